@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  // Lazy route discovery asks /__manifest on every hover and was the door of a denial-of-service
+  // advisory; the site map is small enough to be sent whole.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;
