@@ -1,0 +1,67 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { uiMessages } from "#app/content/messages/ui.ts";
+import { buttonClass } from "./button-style.ts";
+import { cx } from "./cx.ts";
+import { backdropClass } from "./overlay-style.ts";
+
+type SheetProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** end: for a record. start: for navigation. On phones "end" rises from below. */
+  side?: "start" | "end";
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+const sides = {
+  end:
+    "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-lg data-ending-style:translate-y-full data-starting-style:translate-y-full " +
+    "sm:inset-y-0 sm:start-auto sm:end-0 sm:max-h-none sm:w-112 sm:rounded-none sm:border-s sm:border-line " +
+    "sm:data-ending-style:translate-x-full sm:data-ending-style:translate-y-0 sm:data-starting-style:translate-x-full sm:data-starting-style:translate-y-0 " +
+    "sm:rtl:data-ending-style:-translate-x-full sm:rtl:data-starting-style:-translate-x-full",
+  start:
+    "inset-y-0 start-0 w-[min(20rem,86vw)] border-line border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full " +
+    "rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full",
+};
+
+/** A panel from the side of the page: a record beside its list, the navigation of a phone. */
+export function Sheet(props: SheetProps) {
+  return (
+    <BaseDialog.Root open={props.open} onOpenChange={(open) => props.onOpenChange?.(open)}>
+      {props.trigger ? <BaseDialog.Trigger render={props.trigger} /> : null}
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClass} />
+        <BaseDialog.Popup
+          className={cx(
+            "fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none transition-transform duration-250 ease-out",
+            sides[props.side ?? "end"],
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 border-line border-b px-5 py-4">
+            <div className="min-w-0 pt-1">
+              <BaseDialog.Title className="text-xl">{props.title}</BaseDialog.Title>
+              {props.description ? (
+                <BaseDialog.Description className="text-ink-muted text-sm">{props.description}</BaseDialog.Description>
+              ) : null}
+            </div>
+            <BaseDialog.Close
+              aria-label={uiMessages.close}
+              className={cx(buttonClass({ variant: "ghost", iconOnly: true }), "-me-2 -mt-1")}
+            >
+              <X aria-hidden="true" />
+            </BaseDialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{props.children}</div>
+          {props.footer ? (
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">{props.footer}</footer>
+          ) : null}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
