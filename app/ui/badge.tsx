@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { BadgeVariant } from "#app/domain/badge.ts";
 import { cx } from "./cx.ts";
-import type { Tone } from "./tone.ts";
 
-const tones: Record<Tone, string> = {
+const variants: Record<BadgeVariant, string> = {
   default: "bg-ink text-paper",
   secondary: "bg-surface text-ink-muted ring-1 ring-line-strong ring-inset",
   info: "bg-info-soft text-info",
@@ -11,19 +11,27 @@ const tones: Record<Tone, string> = {
   destructive: "bg-destructive-soft text-destructive",
 };
 
-/** A short state word. Its text carries the meaning, its colour only repeats it. */
-export function Badge(props: { tone?: Tone | undefined; icon?: ReactNode; className?: string; children: ReactNode }) {
+type BadgeProps = {
+  variant?: BadgeVariant | undefined;
+  /** A small icon of lucide-react before the word. */
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A short state word. The word carries the meaning, the colour only repeats it. */
+export function Badge({ variant = "default", icon, className, children }: BadgeProps) {
   return (
     <span
       className={cx(
         "inline-flex w-fit items-center gap-1 whitespace-nowrap rounded-xs px-2 py-0.5 font-semibold text-xs leading-5",
         "[&_svg]:size-3.5 forced-colors:border",
-        tones[props.tone ?? "default"],
-        props.className,
+        variants[variant],
+        className,
       )}
     >
-      {props.icon}
-      {props.children}
+      {icon}
+      {children}
     </span>
   );
 }
