@@ -1,0 +1,210 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { link, open, readFile, readlink, rename, rm, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Cluster } from "#app/server/db/embedded/cluster.server.ts";
+import { runAs, spawnAs } from "#app/server/db/embedded/server-user.server.ts";
+
+/**
+ * What `postmaster.pid` says about a cluster:
+ * - `none`: no server (no file, or its process is gone, which PostgreSQL clears up itself)
+ * - `foreign`: the process number now belongs to some other program
+ * - `running`: a server of this cluster, perhaps still starting or already stopping
+ */
+export type PostmasterState =
+  | { readonly kind: "none" }
+  | { readonly kind: "foreign"; readonly file: string }
+  | { readonly kind: "running"; readonly pid: number; readonly port: number };
+
+/** Reads postmaster.pid and checks its process. */
+export async function inspectPostmaster(clusterDir: string): Promise<PostmasterState> {
+  let file: string;
+  try {
+    file = await readFile(join(clusterDir, "postmaster.pid"), "utf8");
+  } catch {
+    return { kind: "none" };
+  }
+  const lines = file.split("\n");
+  const pid = Number(lines[0]);
+  // An empty file is one that is being written in this moment.
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return { kind: "none" };
+  if (!(await serves(pid, clusterDir))) return { kind: "foreign", file };
+  return { kind: "running", pid, port: Number(lines[3]) };
+}
+
+/** Whether a process with this number exists, ours or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Process numbers are used again, so being alive is not enough: a postmaster works in its data directory. */
+async function serves(pid: number, clusterDir: string): Promise<boolean> {
+  if (process.platform === "linux") {
+    try {
+      return (await readlink(`/proc/${pid}/cwd`)) === clusterDir;
+    } catch {
+      // Gone in between, or a process of another user, which our server is not.
+      return false;
+    }
+  }
+  if (process.platform === "win32") return true;
+  try {
+    const { stdout } = await promisify(execFile)("ps", ["-ww", "-o", "command=", "-p", String(pid)]);
+    return stdout.includes(clusterDir);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Takes a postmaster.pid out of the way whose process is some other program; with it in place
+ * PostgreSQL would refuse to start. A file that another start has written meanwhile goes back.
+ * PostgreSQL's own second check (shared memory still attached) stays as it is.
+ */
+export async function discardForeignPid(clusterDir: string, judged: string): Promise<void> {
+  const path = join(clusterDir, "postmaster.pid");
+  const aside = `${path}.${randomBytes(6).toString("hex")}`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return;
+  }
+  if ((await readFile(aside, "utf8")) !== judged) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/** How a server is to listen: by Unix socket in the cluster's run directory, or on 127.0.0.1. */
+export type Listening = { readonly kind: "socket" } | { readonly kind: "tcp"; readonly port: number };
+
+/** The number in the socket's file name; the directory is private, so it can be fixed. */
+export const SOCKET_PORT = 5432;
+
+/** The longest path of a Unix socket, in bytes: the kernel's field without its closing zero. */
+const LONGEST_SOCKET_PATH = process.platform === "darwin" ? 103 : 107;
+
+/** Node cannot reach PostgreSQL's sockets on Windows, and a deep DATA_DIR leaves no room for one. */
+export function socketFits(runDir: string): boolean {
+  const path = join(runDir, `.s.PGSQL.${SOCKET_PORT}`);
+  return process.platform !== "win32" && Buffer.byteLength(path) <= LONGEST_SOCKET_PATH;
+}
+
+/** A server process that was just started; `exit` answers once, when it has ended. */
+export type StartedPostmaster = {
+  readonly exit: Promise<void>;
+  exited(): boolean;
+  /** The last complaint it wrote, for an error message. */
+  complaint(): Promise<string>;
+};
+
+/**
+ * Starts PostgreSQL in a session of its own: it outlives this process, so that another one that uses
+ * it is not cut off, and a Ctrl-C in the terminal does not reach it.
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  listening: Listening,
+  durable: boolean,
+): Promise<StartedPostmaster> {
+  const size = await stat(cluster.logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
+  const tooLong = size > 1_000_000;
+  if (tooLong) await truncate(cluster.logFile);
+  const begin = tooLong ? 0 : size;
+  const log = await open(cluster.logFile, "a", 0o600);
+  const settings = {
+    listen_addresses: listening.kind === "tcp" ? "127.0.0.1" : "",
+    port: listening.kind === "tcp" ? listening.port : SOCKET_PORT,
+    unix_socket_directories: listening.kind === "tcp" ? "" : `"${cluster.runDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    // What a statement failed on is the application's to log. Here it would put personal values
+    // (the key of a duplicate, the row of a failed insert) into a file that nobody erases.
+    log_min_messages: "log",
+    log_checkpoints: "off",
+    ...(durable
+      ? {}
+      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 200 }),
+  };
+  const child = spawnAs(
+    cluster.user,
+    join(cluster.binaries.binDir, "postgres"),
+    [
+      "-D",
+      cluster.dataDir,
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    { stdio: ["ignore", log.fd, log.fd], detached: true },
+  );
+  let exited = false;
+  let spawnError = "";
+  const exit = new Promise<void>((resolve) => {
+    const end = () => {
+      exited = true;
+      resolve();
+    };
+    child.once("exit", end);
+    child.once("error", (error) => {
+      spawnError = error.message;
+      end();
+    });
+  });
+  child.unref();
+  await log.close();
+  return {
+    exit,
+    exited: () => exited,
+    async complaint() {
+      if (spawnError !== "") return spawnError;
+      const written = (await readFile(cluster.logFile)).subarray(begin).toString();
+      const fatal = [...written.matchAll(/(?:FATAL|PANIC|ERROR): {2}(.*)$/gm)].at(-1)?.[1];
+      return fatal ?? written.trim().split("\n").at(-1) ?? "";
+    },
+  };
+}
+
+/** How long a fast shutdown may take before the server is told to stop at once, in milliseconds. */
+const SHUTDOWN_PATIENCE = 30_000;
+
+/** Stops the server of a cluster and waits until it is gone. Nothing committed is lost, however it stops. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const state = await inspectPostmaster(cluster.dataDir);
+  if (state.kind !== "running") return;
+  await signal(cluster, state.pid, "SIGINT");
+  if (await goneWithin(cluster, state.pid, SHUTDOWN_PATIENCE)) return;
+  await signal(cluster, state.pid, "SIGQUIT");
+  await goneWithin(cluster, state.pid, SHUTDOWN_PATIENCE);
+}
+
+async function goneWithin(cluster: Cluster, pid: number, patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    // Not isAlive alone: in a container whose first process collects no children, it stays as a zombie.
+    const state = await inspectPostmaster(cluster.dataDir);
+    if (state.kind !== "running" || state.pid !== pid) return true;
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+}
+
+async function signal(cluster: Cluster, pid: number, name: "SIGINT" | "SIGQUIT"): Promise<void> {
+  if (process.platform === "win32") {
+    const tool = join(cluster.binaries.binDir, "pg_ctl");
+    await runAs(cluster.user, tool, ["kill", name.slice(3), String(pid)]);
+    return;
+  }
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has gone by itself.
+  }
+}
