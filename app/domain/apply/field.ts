@@ -1,0 +1,42 @@
+import type { AnswerName } from "#app/domain/apply/draft.ts";
+import type { ApplyStep } from "#app/domain/apply/steps.ts";
+import type { Option } from "#app/domain/option.ts";
+
+/**
+ * When a field is asked at all. `always` and the named conditions of visibility.ts; the required rule
+ * of a field counts only while the field is asked.
+ */
+export type AskedWhen = "always" | "two-names" | "test-taken" | "interested-in-pr" | "under-18";
+
+type FieldBase = {
+  readonly name: AnswerName;
+  readonly step: ApplyStep;
+  readonly label: string;
+  readonly hint?: string;
+  readonly asked: AskedWhen;
+  /** What is said at the field when it is empty on submission; null when it may stay empty. */
+  readonly required: string | null;
+};
+
+export type TextField = FieldBase & {
+  readonly kind: "text" | "email" | "tel" | "date" | "year" | "reference";
+  /** In UTF-16 units, as `maxlength` counts. */
+  readonly maxLength: number;
+  readonly autoComplete?: string;
+};
+
+export type ChoiceField = FieldBase & {
+  readonly kind: "choice";
+  readonly maxLength: number;
+  /** Null where the options are data: the intakes. */
+  readonly options: readonly Option[] | null;
+};
+
+export type ChoicesField = FieldBase & { readonly kind: "choices"; readonly options: readonly Option[] };
+export type CheckField = FieldBase & { readonly kind: "check" };
+export type ApplyField = TextField | ChoiceField | ChoicesField | CheckField;
+
+/** What most choices share. */
+export const CHOICE = { kind: "choice", maxLength: 40, asked: "always" } as const;
+/** What most ticks share: they may stay empty. */
+export const CHECK = { kind: "check", asked: "always", required: null } as const;

@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+/**
+ * Text from outside, made safe to store and show: it is well-formed Unicode in NFC, trimmed, bounded,
+ * and free of characters that nobody types on purpose. Too long is refused, never cut.
+ */
+
+/** Lone halves of surrogate pairs: PostgreSQL refuses them, JSON mangles them. */
+const LONE_SURROGATE = /\p{Cs}/u;
+/** Control characters, and the line and paragraph separators that act like them. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** The same without the line feed and the tab. */
+const CONTROL_EXCEPT_BREAKS = /[\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/u;
+/** Overrides of the writing direction, with which one name can be made to look like another. */
+const DIRECTION_OVERRIDE = /[\u202a-\u202e\u2066-\u2069]/u;
+/** Something that can be seen. Joiners, which Indic and Persian writing need, do not count by themselves. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+export const TEXT_MESSAGES = {
+  notText: "Enter text here",
+  required: "Fill in this field",
+  strange: "Remove the hidden or control characters",
+  tooLong: (max: number) => `Use at most ${max} characters`,
+} as const;
+
+/** Whether a text holds characters that must not be stored in one line. */
+export function hasStrangeCharacters(text: string): boolean {
+  return LONE_SURROGATE.test(text) || CONTROL.test(text) || DIRECTION_OVERRIDE.test(text);
+}
+
+/** The same for text of several lines, where line feeds and tabs are fine. */
+export function hasStrangeCharactersInLines(text: string): boolean {
+  return LONE_SURROGATE.test(text) || CONTROL_EXCEPT_BREAKS.test(text) || DIRECTION_OVERRIDE.test(text);
+}
+
+export type TextRule = {
+  /** In UTF-16 units, as `maxlength` counts; after trimming. */
+  readonly max: number;
+  /** The message when it is missing or blank. */
+  readonly required?: string;
+};
+
+/** Arrays, files and objects are not text; nothing at all is a missing value. */
+const typeError =
+  (required: string) =>
+  (issue: { readonly input?: unknown }): string =>
+    issue.input === undefined || issue.input === null ? required : TEXT_MESSAGES.notText;
+
+/** A required text in one line. */
+export function lineSchema(rule: TextRule) {
+  const required = rule.required ?? TEXT_MESSAGES.required;
+  return z
+    .string({ error: typeError(required) })
+    .normalize("NFC")
+    .trim()
+    .max(rule.max, { error: TEXT_MESSAGES.tooLong(rule.max), abort: true })
+    .refine((text) => !hasStrangeCharacters(text), { error: TEXT_MESSAGES.strange, abort: true })
+    .refine((text) => VISIBLE.test(text), { error: required });
+}
+
+/** An optional text in one line: null when it is missing or blank. */
+export function optionalLineSchema(rule: Pick<TextRule, "max">) {
+  return z
+    .string({ error: TEXT_MESSAGES.notText })
+    .normalize("NFC")
+    .trim()
+    .max(rule.max, { error: TEXT_MESSAGES.tooLong(rule.max), abort: true })
+    .refine((text) => !hasStrangeCharacters(text), { error: TEXT_MESSAGES.strange })
+    .nullish()
+    .transform((text) => (text && VISIBLE.test(text) ? text : null));
+}
+
+/** A required text of several lines; Windows line ends become line feeds. */
+export function linesSchema(rule: TextRule) {
+  const required = rule.required ?? TEXT_MESSAGES.required;
+  return z
+    .string({ error: typeError(required) })
+    .overwrite((text) => text.replaceAll("\r\n", "\n"))
+    .normalize("NFC")
+    .trim()
+    .max(rule.max, { error: TEXT_MESSAGES.tooLong(rule.max), abort: true })
+    .refine((text) => !hasStrangeCharactersInLines(text), { error: TEXT_MESSAGES.strange, abort: true })
+    .refine((text) => VISIBLE.test(text), { error: required });
+}
+
+/** An optional text of several lines: null when it is missing or blank. */
+export function optionalLinesSchema(rule: Pick<TextRule, "max">) {
+  return z
+    .string({ error: TEXT_MESSAGES.notText })
+    .overwrite((text) => text.replaceAll("\r\n", "\n"))
+    .normalize("NFC")
+    .trim()
+    .max(rule.max, { error: TEXT_MESSAGES.tooLong(rule.max), abort: true })
+    .refine((text) => !hasStrangeCharactersInLines(text), { error: TEXT_MESSAGES.strange })
+    .nullish()
+    .transform((text) => (text && VISIBLE.test(text) ? text : null));
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/** Calendar dates are `YYYY-MM-DD` texts without a zone: a birthday is the same day everywhere. */
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export const CALENDAR_DATE_MESSAGES = {
+  required: "Enter a date",
+  invalid: "Enter a real date as year-month-day, for example 2001-04-30",
+} as const;
+
+/** Whether the text is a date that the calendar has, between the years 1900 and 2199. */
+export function isCalendarDate(text: string): boolean {
+  const match = SHAPE.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2199) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The calendar date of a moment in UTC. */
+export function calendarDateOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/**
+ * The latest date that it is anywhere on earth at a moment (UTC+14). A date after it is in the future
+ * for everybody, so nobody is told that their today is tomorrow.
+ */
+export function latestToday(now: Date): string {
+  return calendarDateOf(new Date(now.getTime() + 14 * 60 * 60 * 1000));
+}
+
+/**
+ * Full years between a birth date and the UTC day of `now`; negative when it lies ahead. Somebody born
+ * on 29 February has their birthday on 1 March in other years.
+ */
+export function ageAt(birthDate: string, now: Date): number {
+  const today = calendarDateOf(now);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+export function calendarDateSchema(required: string = CALENDAR_DATE_MESSAGES.required) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? required : CALENDAR_DATE_MESSAGES.invalid) })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine(isCalendarDate, { error: CALENDAR_DATE_MESSAGES.invalid });
+}
+
+/** An optional date: null when it is missing or blank. */
+export function optionalCalendarDateSchema() {
+  return z
+    .string({ error: CALENDAR_DATE_MESSAGES.invalid })
+    .trim()
+    .refine((text) => text === "" || isCalendarDate(text), { error: CALENDAR_DATE_MESSAGES.invalid })
+    .nullish()
+    .transform((text) => text || null);
+}
