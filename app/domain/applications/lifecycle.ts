@@ -7,7 +7,7 @@ import {
   WHAT_HAPPENS_NEXT,
   WITHDRAWN_LABEL,
 } from "#app/domain/applications/statuses.ts";
-import type { BadgeVariant } from "#app/domain/badge.ts";
+import type { BadgeLook } from "#app/domain/badge.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { judgeMove, type Move, type MoveRequest, type Mover, movesFrom } from "#app/domain/state-machine.ts";
 
@@ -62,12 +62,10 @@ export function judgeWithdrawal(
   return ok();
 }
 
-export type ApplicationBadge = { readonly label: string; readonly variant: BadgeVariant };
-
 /** The badges to show: the status, and beside it the mark of a withdrawn application. */
 export function applicationBadges(
   state: Pick<ApplicationState, "status" | "withdrawnAt">,
-): readonly ApplicationBadge[] {
+): readonly BadgeLook[] {
   const status = {
     label: APPLICATION_STATUS_LABELS[state.status],
     variant: APPLICATION_STATUS_BADGES[state.status],

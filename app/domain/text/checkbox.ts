@@ -7,13 +7,14 @@ export function isTicked(value: unknown): boolean {
 
 /** A box that may be ticked or not; anything that is not a tick counts as none. */
 export function checkboxSchema() {
-  return z.unknown().transform(isTicked);
+  return z.unknown().optional().transform(isTicked);
 }
 
 /** A box that must be ticked, with the message when it is not. */
 export function mustTickSchema(message: string) {
   return z
     .unknown()
+    .optional()
     .refine(isTicked, { error: message })
     .transform(() => true as const);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstProblem } from "#app/domain/text/first-problem.ts";
 
 export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL_MESSAGES = {
@@ -22,8 +23,12 @@ export function emailSchema(required: string = EMAIL_MESSAGES.required) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? required : EMAIL_MESSAGES.invalid) })
     .trim()
-    .min(1, { error: required, abort: true })
-    .refine(isEmail, { error: EMAIL_MESSAGES.invalid, abort: true })
+    .superRefine(
+      firstProblem((text) => {
+        if (text === "") return required;
+        return isEmail(text) ? null : EMAIL_MESSAGES.invalid;
+      }),
+    )
     .toLowerCase();
 }
 

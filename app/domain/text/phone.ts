@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstProblem } from "#app/domain/text/first-problem.ts";
 
 export const PHONE_MAX_LENGTH = 32;
 export const PHONE_MESSAGES = {
@@ -20,8 +21,12 @@ export function phoneSchema(required: string = PHONE_MESSAGES.required) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? required : PHONE_MESSAGES.invalid) })
     .trim()
-    .min(1, { error: required, abort: true })
-    .refine(looksLikePhone, { error: PHONE_MESSAGES.invalid });
+    .superRefine(
+      firstProblem((text) => {
+        if (text === "") return required;
+        return looksLikePhone(text) ? null : PHONE_MESSAGES.invalid;
+      }),
+    );
 }
 
 /** An optional phone number: null when it is missing or blank. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstProblem } from "#app/domain/text/first-problem.ts";
 
 /**
  * Text from outside, made safe to store and show: it is well-formed Unicode in NFC, trimmed, bounded,
@@ -46,52 +47,57 @@ const typeError =
   (issue: { readonly input?: unknown }): string =>
     issue.input === undefined || issue.input === null ? required : TEXT_MESSAGES.notText;
 
+function judgeText(text: string, max: number, isStrange: (text: string) => boolean): string | null {
+  if (text.length > max) return TEXT_MESSAGES.tooLong(max);
+  return isStrange(text) ? TEXT_MESSAGES.strange : null;
+}
+
 /** A required text in one line. */
-export function lineSchema(rule: TextRule) {
-  const required = rule.required ?? TEXT_MESSAGES.required;
+export function lineSchema({ max, required = TEXT_MESSAGES.required }: TextRule) {
   return z
     .string({ error: typeError(required) })
     .normalize("NFC")
     .trim()
-    .max(rule.max, { error: TEXT_MESSAGES.tooLong(rule.max), abort: true })
-    .refine((text) => !hasStrangeCharacters(text), { error: TEXT_MESSAGES.strange, abort: true })
-    .refine((text) => VISIBLE.test(text), { error: required });
+    .superRefine(
+      firstProblem(
+        (text) => judgeText(text, max, hasStrangeCharacters) ?? (VISIBLE.test(text) ? null : required),
+      ),
+    );
 }
 
 /** An optional text in one line: null when it is missing or blank. */
-export function optionalLineSchema(rule: Pick<TextRule, "max">) {
+export function optionalLineSchema({ max }: Pick<TextRule, "max">) {
   return z
     .string({ error: TEXT_MESSAGES.notText })
     .normalize("NFC")
     .trim()
-    .max(rule.max, { error: TEXT_MESSAGES.tooLong(rule.max), abort: true })
-    .refine((text) => !hasStrangeCharacters(text), { error: TEXT_MESSAGES.strange })
+    .superRefine(firstProblem((text) => judgeText(text, max, hasStrangeCharacters)))
     .nullish()
     .transform((text) => (text && VISIBLE.test(text) ? text : null));
 }
 
 /** A required text of several lines; Windows line ends become line feeds. */
-export function linesSchema(rule: TextRule) {
-  const required = rule.required ?? TEXT_MESSAGES.required;
+export function linesSchema({ max, required = TEXT_MESSAGES.required }: TextRule) {
   return z
     .string({ error: typeError(required) })
     .overwrite((text) => text.replaceAll("\r\n", "\n"))
     .normalize("NFC")
     .trim()
-    .max(rule.max, { error: TEXT_MESSAGES.tooLong(rule.max), abort: true })
-    .refine((text) => !hasStrangeCharactersInLines(text), { error: TEXT_MESSAGES.strange, abort: true })
-    .refine((text) => VISIBLE.test(text), { error: required });
+    .superRefine(
+      firstProblem(
+        (text) => judgeText(text, max, hasStrangeCharactersInLines) ?? (VISIBLE.test(text) ? null : required),
+      ),
+    );
 }
 
 /** An optional text of several lines: null when it is missing or blank. */
-export function optionalLinesSchema(rule: Pick<TextRule, "max">) {
+export function optionalLinesSchema({ max }: Pick<TextRule, "max">) {
   return z
     .string({ error: TEXT_MESSAGES.notText })
     .overwrite((text) => text.replaceAll("\r\n", "\n"))
     .normalize("NFC")
     .trim()
-    .max(rule.max, { error: TEXT_MESSAGES.tooLong(rule.max), abort: true })
-    .refine((text) => !hasStrangeCharactersInLines(text), { error: TEXT_MESSAGES.strange })
+    .superRefine(firstProblem((text) => judgeText(text, max, hasStrangeCharactersInLines)))
     .nullish()
     .transform((text) => (text && VISIBLE.test(text) ? text : null));
 }

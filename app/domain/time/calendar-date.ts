@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstProblem } from "#app/domain/text/first-problem.ts";
 
 /** Calendar dates are `YYYY-MM-DD` texts without a zone: a birthday is the same day everywhere. */
 
@@ -46,8 +47,12 @@ export function calendarDateSchema(required: string = CALENDAR_DATE_MESSAGES.req
   return z
     .string({ error: (issue) => (issue.input === undefined ? required : CALENDAR_DATE_MESSAGES.invalid) })
     .trim()
-    .min(1, { error: required, abort: true })
-    .refine(isCalendarDate, { error: CALENDAR_DATE_MESSAGES.invalid });
+    .superRefine(
+      firstProblem((text) => {
+        if (text === "") return required;
+        return isCalendarDate(text) ? null : CALENDAR_DATE_MESSAGES.invalid;
+      }),
+    );
 }
 
 /** An optional date: null when it is missing or blank. */

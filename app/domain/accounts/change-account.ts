@@ -1,0 +1,41 @@
+import { z } from "zod";
+import {
+  currentPasswordSchema,
+  newPasswordSchema,
+  PASSWORD_MESSAGES,
+  PASSWORD_MISMATCH,
+  passwordsMatch,
+} from "#app/domain/accounts/password.ts";
+import { FULL_NAME_MAX_LENGTH } from "#app/domain/accounts/person-name.ts";
+import { emailSchema } from "#app/domain/text/email.ts";
+import { lineSchema } from "#app/domain/text/plain-text.ts";
+
+/** A new password from the link of a recovery mail. */
+export const resetPasswordSchema = z
+  .object({
+    password: newPasswordSchema(),
+    confirmPassword: newPasswordSchema(PASSWORD_MESSAGES.requiredAgain),
+  })
+  .refine(passwordsMatch, PASSWORD_MISMATCH);
+export type ResetPassword = z.output<typeof resetPasswordSchema>;
+
+/** A new password by somebody who knows the old one. */
+export const changePasswordSchema = z
+  .object({
+    currentPassword: currentPasswordSchema(),
+    password: newPasswordSchema(),
+    confirmPassword: newPasswordSchema(PASSWORD_MESSAGES.requiredAgain),
+  })
+  .refine(passwordsMatch, PASSWORD_MISMATCH);
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+
+/** A new e-mail address; it counts once the mail sent to it is answered. */
+export const changeEmailSchema = z.object({
+  email: emailSchema("Enter your new email address"),
+});
+export type ChangeEmail = z.output<typeof changeEmailSchema>;
+
+export const changeProfileSchema = z.object({
+  fullName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: "Enter your full name" }),
+});
+export type ChangeProfile = z.output<typeof changeProfileSchema>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { currentPasswordSchema } from "#app/domain/accounts/password.ts";
+import { emailSchema } from "#app/domain/text/email.ts";
+
+/** All three sign-in forms: e-mail and password, both required. */
+export const signInSchema = z.object({
+  email: emailSchema("Enter your email address"),
+  password: currentPasswordSchema(),
+});
+export type SignIn = z.output<typeof signInSchema>;
+
+/** Asking for a code by mail, for a new verification mail, or to reset a forgotten password. */
+export const emailOnlySchema = z.object({ email: emailSchema("Enter your email address") });
+export type EmailOnly = z.output<typeof emailOnlySchema>;
+
+export const ONE_TIME_CODE_LENGTH = 6;
+const CODE_MESSAGE = `Enter the ${ONE_TIME_CODE_LENGTH}-digit code`;
+
+/** A code of six digits, from a mail or an authenticator app; spaces that apps show are dropped. */
+export const oneTimeCodeSchema = z
+  .string({ error: CODE_MESSAGE })
+  .overwrite((text) => text.replace(/\s/gu, ""))
+  .regex(/^[0-9]{6}$/, { error: CODE_MESSAGE });
+
+export const codeSignInSchema = z.object({
+  email: emailSchema("Enter your email address"),
+  code: oneTimeCodeSchema,
+});
+export type CodeSignIn = z.output<typeof codeSignInSchema>;
