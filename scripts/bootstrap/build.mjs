@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { runChild } from "./child.mjs";
+import { withLock } from "./lock.mjs";
+import { ROOT } from "./project.mjs";
+
+const STAMP = path.join(ROOT, "build", ".sources");
+
+/** What the build is made from; a change elsewhere (server.ts, scripts, tests) needs no new build. */
+const SOURCES = [
+  "app",
+  "public",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+/** Builds the application unless the last build was made from the same sources. Gives the exit code. */
+export async function buildIfChanged(node) {
+  if (isStamped()) return 0;
+  return withLock(async () => {
+    if (isStamped()) return 0;
+    fs.rmSync(STAMP, { force: true });
+    const sources = digest();
+    console.log("Building …");
+    const code = await runChild(node, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+      NODE_ENV: "production",
+    });
+    if (code === 0) fs.writeFileSync(STAMP, sources);
+    return code;
+  });
+}
+
+function isStamped() {
+  try {
+    return fs.readFileSync(STAMP, "utf8") === digest();
+  } catch {
+    return false;
+  }
+}
+
+function digest() {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap((name) => filesUnder(path.join(ROOT, name)))) {
+    hash.update(`${path.relative(ROOT, file)}\0${fs.statSync(file).size}\0`);
+    hash.update(fs.readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(where) {
+  const found = fs.statSync(where, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (!found.isDirectory()) return [where];
+  return fs
+    .readdirSync(where)
+    .sort()
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesUnder(path.join(where, name)));
+}

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import path from "node:path";
+import { Failure } from "./failure.mjs";
+import { BIN_DIR, pathWithoutProject, ROOT } from "./project.mjs";
+
+/** A second signal within this many milliseconds is the same wish told twice. */
+const SAME_WISH = 1_000;
+
+/**
+ * Runs a program to its end and gives its exit code.
+ *
+ * Ctrl-C in a terminal reaches every process of the foreground group, and npm passes it on as well;
+ * the server would hear it twice or three times, and take the second for "now, at once". So the
+ * program gets a session of its own, and hears each wish once, from here.
+ */
+export function runChild(file, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      stdio: "inherit",
+      detached: process.platform !== "win32",
+      env: { ...process.env, ...env, PATH: `${BIN_DIR}${path.delimiter}${pathWithoutProject()}` },
+    });
+    const lastSent = new Map();
+    const forward = (signal) => {
+      if (Date.now() - (lastSent.get(signal) ?? 0) < SAME_WISH) return;
+      lastSent.set(signal, Date.now());
+      child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+    };
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) process.on(signal, forward);
+    const leave = () => {
+      for (const signal of signals) process.off(signal, forward);
+    };
+    child.once("error", (error) => {
+      leave();
+      reject(new Failure(`${file} cannot be started (${error.message}).`));
+    });
+    child.once("exit", (code, signal) => {
+      leave();
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}

@@ -1,0 +1,65 @@
+const TS = ["--import", "tsx"];
+const VITEST = "node_modules/vitest/vitest.mjs";
+const production = { NODE_ENV: "production" };
+
+/**
+ * Every command: what it is for, and what is run, one argument list for Node each. `build` makes a
+ * fresh build first if sources have changed. `stages` are those of pipeline.mjs.
+ */
+export const COMMANDS = {
+  start: {
+    about: "everything, with demo data, on http://localhost:3000",
+    build: true,
+    steps: [[...TS, "server.ts", "start"]],
+    env: production,
+  },
+  serve: {
+    about: "production: needs its environment, see .env.example",
+    build: true,
+    steps: [[...TS, "server.ts", "serve"]],
+    env: production,
+  },
+  dev: {
+    about: "the same as start, with hot reload",
+    steps: [[...TS, "server.ts", "dev"]],
+    env: { NODE_ENV: "development" },
+  },
+  test: {
+    about: "everything that proves it; name stages to run only those",
+    stages: ["format and lint", "layers", "types", "unit", "integration", "integration-15", "build", "e2e"],
+  },
+  check: {
+    about: "the fast part of test",
+    stages: ["format and lint", "layers", "types", "unit"],
+  },
+  build: { about: "build if sources have changed", build: true, steps: [] },
+  format: {
+    about: "format and mend what can be mended",
+    steps: [["node_modules/@biomejs/biome/bin/biome", "check", "--write", "."]],
+  },
+  typecheck: {
+    about: "types only",
+    steps: [
+      ["node_modules/@react-router/dev/bin.cjs", "typegen"],
+      ["node_modules/typescript/bin/tsc", "--noEmit"],
+    ],
+  },
+  vitest: { about: "vitest with your arguments", steps: [[VITEST]] },
+  playwright: {
+    about: "playwright with your arguments",
+    build: true,
+    steps: [["node_modules/@playwright/test/cli.js"]],
+  },
+  bench: {
+    about: "benchmarks with their limits",
+    build: true,
+    steps: [[...TS, "bench/run.ts"]],
+    env: production,
+  },
+  "db:generate": {
+    about: "write a migration from the schema",
+    steps: [["node_modules/drizzle-kit/bin.cjs", "generate"]],
+  },
+  "db:migrate": { about: "bring the database up to date", steps: [[...TS, "scripts/migrate.ts"]] },
+  "db:seed": { about: "fill an empty database with demo data", steps: [[...TS, "scripts/seed.ts"]] },
+};

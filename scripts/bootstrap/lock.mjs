@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "./project.mjs";
+
+const LOCK = path.join(ROOT, ".bootstrap-lock");
+
+/**
+ * Runs `work` while no other start of this project installs or builds.
+ *
+ * The lock is a directory that is made aside with its owner in it and renamed into place, which the
+ * file system lets only one do. A lock whose owner is gone is taken away.
+ */
+export async function withLock(work) {
+  let told = false;
+  while (!tryLock()) {
+    if (!told) console.log(`Waiting for another start (process ${readOwner(LOCK)}) to install or build.`);
+    told = true;
+    await sleep(200);
+  }
+  try {
+    return await work();
+  } finally {
+    fs.rmSync(LOCK, { recursive: true, force: true });
+  }
+}
+
+function tryLock() {
+  const own = aside("new");
+  fs.mkdirSync(own);
+  fs.writeFileSync(path.join(own, "owner"), String(process.pid));
+  try {
+    fs.renameSync(own, LOCK);
+    return true;
+  } catch (error) {
+    fs.rmSync(own, { recursive: true, force: true });
+    // Windows answers EPERM where others say that the directory is there and not empty.
+    if (!["ENOTEMPTY", "EEXIST", "EPERM"].includes(error.code) || !fs.existsSync(LOCK)) throw error;
+  }
+  const owner = readOwner(LOCK);
+  if (owner !== "" && !isStarter(Number(owner))) takeAway(owner);
+  return false;
+}
+
+/** Only the lock that was judged: one that a third start has made since then goes back. */
+function takeAway(owner) {
+  const old = aside("old");
+  try {
+    fs.renameSync(LOCK, old);
+    if (readOwner(old) !== owner) fs.renameSync(old, LOCK);
+  } catch {
+    // Another start was quicker.
+  }
+  fs.rmSync(old, { recursive: true, force: true });
+}
+
+function aside(kind) {
+  return `${LOCK}.${kind}-${process.pid}-${randomBytes(4).toString("hex")}`;
+}
+
+function readOwner(lock) {
+  try {
+    return fs.readFileSync(path.join(lock, "owner"), "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Process numbers are used again: where it can be seen, the process must be one of these starts. */
+function isStarter(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("bootstrap");
+  } catch {
+    return true;
+  }
+}

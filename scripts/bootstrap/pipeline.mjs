@@ -1,0 +1,90 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ensureChromium } from "../chromium.mjs";
+import { buildIfChanged } from "./build.mjs";
+import { runChild } from "./child.mjs";
+import { countPlaywright, countVitest } from "./counts.mjs";
+import { Failure } from "./failure.mjs";
+
+const TS = ["--import", "tsx"];
+const VITEST = "node_modules/vitest/vitest.mjs";
+
+/** Debian's PostgreSQL 15, the oldest version that DATABASE_URL may point at. */
+const OLDEST = "/usr/lib/postgresql/15";
+
+/** Each stage runs steps with `run` and gives the exit code; `report` is where runners count. */
+const STAGES = {
+  "format and lint": ({ run }) => run(["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
+  layers: ({ run }) => run([...TS, "scripts/check-layers.ts"]),
+  types: async ({ run }) =>
+    (await run(["node_modules/@react-router/dev/bin.cjs", "typegen"])) ||
+    (await run(["node_modules/typescript/bin/tsc", "--noEmit"])),
+  unit: (stage) => vitest(stage, "unit"),
+  integration: (stage) => vitest(stage, "integration"),
+  "integration-15": async (stage) => {
+    if (!fs.existsSync(path.join(OLDEST, "bin", "initdb"))) {
+      console.log(`There is no PostgreSQL 15 in ${OLDEST}: tested with the embedded PostgreSQL only.`);
+      return 0;
+    }
+    return vitest(stage, "integration", [...TS, "scripts/with-postgres.ts", OLDEST]);
+  },
+  build: ({ node }) => buildIfChanged(node),
+  e2e: async ({ run, report, counts }) => {
+    const env = {
+      CHROMIUM_PATH: await ensureChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      NODE_ENV: "production",
+    };
+    const code = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env);
+    countPlaywright(report, counts);
+    return code;
+  },
+};
+
+async function vitest({ run, report, counts }, project, before = []) {
+  const runner = [VITEST, "run", "--project", project];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await run([...before, ...runner, ...reporters]);
+  countVitest(report, counts);
+  return code;
+}
+
+/** Runs the stages in order up to the first that fails, and closes with the count of all tests. */
+export async function runPipeline(command, args, node) {
+  const unknown = args.filter((name) => !command.stages.includes(name));
+  if (unknown.length > 0) {
+    throw new Failure(`There is no stage "${unknown[0]}"; there are: ${command.stages.join(", ")}.`);
+  }
+  const chosen = command.stages.filter((name) => args.length === 0 || args.includes(name));
+  const reports = fs.mkdtempSync(path.join(os.tmpdir(), "southbound-reports-"));
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  let failedStage = null;
+  try {
+    for (const [index, name] of chosen.entries()) {
+      console.log(`\n── ${name}`);
+      const begun = performance.now();
+      const code = await STAGES[name]({
+        node,
+        counts,
+        report: path.join(reports, `${index}.json`),
+        run: (step, env) => runChild(node, step, env),
+      });
+      console.log(`── ${name}: ${code === 0 ? "done" : "FAILED"} in ${seconds(begun)}`);
+      if (code !== 0) {
+        failedStage = name;
+        break;
+      }
+    }
+  } finally {
+    fs.rmSync(reports, { recursive: true, force: true });
+  }
+  if (failedStage !== null) console.log(`\nStopped at: ${failedStage}`);
+  const skipped = counts.skipped === 0 ? "" : `, ${counts.skipped} skipped`;
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+  return failedStage === null && counts.failed === 0 ? 0 : 1;
+}
+
+function seconds(begun) {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+}
