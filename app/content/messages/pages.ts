@@ -1,0 +1,13 @@
+/** Words of the pages that show when something is not as it should be. Spec sections 2 and 8. */
+export const pageMessages = {
+  fallbackBrand: "Southbound",
+  notFoundCode: "404",
+  notFoundTitle: "Oops! Page not found",
+  notFoundHint: "This address is off our chart. It may have moved, or the link may be mistyped.",
+  returnHome: "Return to Home",
+  failureTitle: "Unexpected Application Error!",
+  failureHint:
+    "Something went wrong on our side. Nothing you have saved is lost. Please try again in a minute.",
+  failureReference: "If it happens again, tell us this number:",
+  tryAgain: "Try again",
+} as const;

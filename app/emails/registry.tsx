@@ -1,0 +1,32 @@
+import { render } from "@react-email/render";
+import type { MailKind } from "#app/domain/mail/kinds.ts";
+import { applicationWithdrawnMail } from "./application-withdrawn.tsx";
+import type { MailLook, MailTemplate } from "./template.ts";
+
+/** Every mail that is written. One file a mail; this is the only place that gathers them. */
+export const MAILS = {
+  "application-withdrawn": applicationWithdrawnMail,
+} as const satisfies Partial<Record<MailKind, unknown>>;
+
+export type WrittenMail = keyof typeof MAILS;
+type PropsOf<Template> = Template extends MailTemplate<infer Props> ? Props : never;
+export type MailProps = { [Kind in WrittenMail]: PropsOf<(typeof MAILS)[Kind]> };
+
+/** A template without its own props' type: what comes back from the outbox is plain JSON. */
+function templateOf(kind: WrittenMail): MailTemplate<object> {
+  return MAILS[kind] as unknown as MailTemplate<object>;
+}
+
+export function mailSubject<Kind extends WrittenMail>(kind: Kind, props: MailProps[Kind]): string {
+  return templateOf(kind).subject(props);
+}
+
+/** The mail as HTML and as plain text. */
+export async function renderMail(
+  kind: WrittenMail,
+  props: object,
+  look: MailLook,
+): Promise<{ html: string; text: string }> {
+  const element = templateOf(kind).body(props, look);
+  return { html: await render(element), text: await render(element, { plainText: true }) };
+}

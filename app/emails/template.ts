@@ -1,0 +1,16 @@
+import type { ReactElement } from "react";
+
+/** What every mail needs to know beside its own words. */
+export interface MailLook {
+  brandName: string;
+  /** Without a trailing slash. */
+  baseUrl: string;
+}
+
+/** One mail: its subject, its body, and values to look at it with. Props are plain JSON. */
+export interface MailTemplate<Props extends object> {
+  subject(props: Props): string;
+  body(props: Props, look: MailLook): ReactElement;
+  /** Made-up values for the preview and the tests. */
+  sample: Props;
+}

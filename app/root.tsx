@@ -1,0 +1,95 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { useEffect } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import { pageMessages } from "#app/content/messages/pages.ts";
+import { FailurePage } from "#app/features/pages/failure-page.tsx";
+import { NotFoundPage } from "#app/features/pages/not-found-page.tsx";
+import { shipsScripts } from "#app/page-handle.ts";
+import { requestContext, servicesContext } from "#app/server/context.server.ts";
+import { readFlash } from "#app/server/http/flash.server.ts";
+import { fontPreloads } from "#app/styles/fonts.ts";
+import { Toaster, toast } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/root.ts";
+import styles from "./styles/app.css?url";
+
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads.map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  const { nonce, id } = context.get(requestContext);
+  const { flash, clear } = readFlash(request);
+  return data(
+    { brandName: env.brandName, nonce, requestId: id, flash },
+    clear ? { headers: { "set-cookie": clear } } : undefined,
+  );
+}
+
+/** A page's own title stands before the brand; a page without one is the brand alone. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.brandName ?? "" }];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const known = useRouteLoaderData<typeof loader>("root");
+  const withScripts = shipsScripts(useMatches().map((match) => match.handle));
+  const nonce = typeof document === "undefined" ? known?.nonce : "";
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <CSPProvider nonce={nonce}>{children}</CSPProvider>
+        {withScripts ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { flash } = loaderData;
+  // The flash is a message that outlived a redirect; the effect must run for each one anew.
+  useEffect(() => {
+    if (flash) toast[flash.tone](flash.message);
+  }, [flash]);
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const known = useRouteLoaderData<typeof loader>("root");
+  const brandName = known?.brandName ?? pageMessages.fallbackBrand;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage brandName={brandName} />;
+  return <FailurePage brandName={brandName} requestId={known?.requestId} />;
+}

@@ -1,0 +1,85 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The site map. Every address of the product stands here, but for those of the HTTP layer itself. */
+export default [
+  layout("routes/public/layout.tsx", [
+    index("routes/public/home.tsx"),
+    route("book", "routes/public/book.tsx"),
+    route("terms", "routes/public/terms.tsx"),
+    route("privacy", "routes/public/privacy.tsx"),
+  ]),
+
+  layout("routes/auth/layout.tsx", [
+    route("auth", "routes/auth/general.tsx"),
+    route("student-auth", "routes/auth/student.tsx"),
+    route("admin-auth", "routes/auth/admin.tsx"),
+    route("auth/code", "routes/auth/code.tsx"),
+    route("auth/second-factor", "routes/auth/second-factor.tsx"),
+    route("auth/recover", "routes/auth/recover.tsx"),
+    route("auth/reset", "routes/auth/reset.tsx"),
+    route("auth/verify", "routes/auth/verify.tsx"),
+    route("set-up", "routes/auth/set-up.tsx"),
+  ]),
+  route("sign-out", "routes/auth/sign-out.tsx"),
+
+  route("account", "routes/account/layout.tsx", [
+    index("routes/account/profile.tsx"),
+    route("security", "routes/account/security.tsx"),
+    route("second-factor", "routes/account/second-factor.tsx"),
+    route("sessions", "routes/account/sessions.tsx"),
+    route("confirm", "routes/account/confirm.tsx"),
+  ]),
+
+  route("apply", "routes/apply/layout.tsx", [
+    index("routes/apply/start.tsx"),
+    route("review", "routes/apply/review.tsx"),
+    route("conflict", "routes/apply/conflict.tsx"),
+    route("submitted/:reference", "routes/apply/submitted.tsx"),
+    route(":step", "routes/apply/step.tsx"),
+  ]),
+
+  route("student-dashboard", "routes/student/layout.tsx", [
+    index("routes/student/dashboard.tsx"),
+    route("applications/:reference", "routes/student/application.tsx"),
+  ]),
+  route("partner-dashboard", "routes/partner/dashboard.tsx"),
+  route("institution-dashboard", "routes/institution/dashboard.tsx"),
+
+  route("admin", "routes/admin/layout.tsx", [
+    index("routes/admin/dashboard.tsx"),
+    route("dashboard", "routes/admin/dashboard-alias.tsx"),
+    route("students", "routes/admin/students.tsx", [
+      route("new", "routes/admin/student-new.tsx"),
+      route(":studentId", "routes/admin/student.tsx"),
+    ]),
+    route("applications", "routes/admin/applications.tsx", [
+      route("new", "routes/admin/application-new.tsx"),
+      route(":applicationId", "routes/admin/application.tsx"),
+    ]),
+    route("universities", "routes/admin/universities.tsx", [
+      route("new", "routes/admin/university-new.tsx"),
+      route(":universityId", "routes/admin/university.tsx"),
+    ]),
+    route("intakes", "routes/admin/intakes.tsx", [
+      route("new", "routes/admin/intake-new.tsx"),
+      route(":intakeCode", "routes/admin/intake.tsx"),
+    ]),
+    route("counsellors", "routes/admin/counsellors.tsx", [
+      route("new", "routes/admin/counsellor-new.tsx"),
+      route(":counsellorId", "routes/admin/counsellor.tsx"),
+    ]),
+    route("agents", "routes/admin/agents.tsx", [route(":kind/:requestId", "routes/admin/approval.tsx")]),
+    route("messages", "routes/admin/messages.tsx", [route(":mailId", "routes/admin/message.tsx")]),
+    route(":section", "routes/admin/later.tsx"),
+  ]),
+
+  ...prefix("api", [
+    route("draft", "routes/api/draft.ts"),
+    route("universities", "routes/api/universities.ts"),
+    route("courses", "routes/api/courses.ts"),
+    route("session", "routes/api/session.ts"),
+  ]),
+
+  ...(process.env.NODE_ENV === "development" ? [route("dev/design", "routes/dev/design.tsx")] : []),
+  route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,7 @@
+import { open } from "#app/server/auth/guards.server.ts";
+
+export const middleware = [open()];
+
+export function loader() {
+  return Response.json({});
+}

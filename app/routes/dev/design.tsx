@@ -1,0 +1,8 @@
+import { open } from "#app/server/auth/guards.server.ts";
+
+export const middleware = [open()];
+export const handle = { scripts: true };
+
+export default function Page() {
+  return <main>Design</main>;
+}

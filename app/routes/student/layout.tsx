@@ -1,0 +1,10 @@
+import { Outlet } from "react-router";
+import { open } from "#app/server/auth/guards.server.ts";
+
+export const middleware = [open()];
+
+export const handle = { scripts: true };
+
+export default function Layout() {
+  return <Outlet />;
+}

@@ -1,0 +1,187 @@
+import type { createServer as createHttpServer } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { getRequestListener as listenerOf } from "@hono/node-server";
+import type { createRequestHandler, ServerBuild } from "react-router";
+import { createAuth } from "./auth/auth.server.ts";
+import { ensureFirstAdmin } from "./auth/first-admin.server.ts";
+import type { createLoadContext, RequestFacts } from "./context.server.ts";
+import { openDatabase } from "./db/client.server.ts";
+import { startEmbeddedPostgres } from "./db/embedded/launcher.server.ts";
+import { migrateDatabase } from "./db/migrate.server.ts";
+import { loadEnv, type Mode } from "./env.server.ts";
+import { createHttpApp } from "./http/http-app.server.ts";
+import { jobHandlers } from "./jobs/handlers.server.ts";
+import { openJobs } from "./jobs/jobs.server.ts";
+import { createLog } from "./log.server.ts";
+import { openMailDelivery } from "./mail/delivery.server.ts";
+import { installationSecret } from "./secret.server.ts";
+import type { Services } from "./services.server.ts";
+import { StartupError } from "./startup-error.server.ts";
+
+type EntryModule = {
+  createLoadContext: typeof createLoadContext;
+  createRequestHandler: typeof createRequestHandler;
+};
+type Build = ServerBuild & { entry: { module: EntryModule } };
+
+const SHUTDOWN_GRACE_MS = 10_000;
+
+/**
+ * Starts everything in order (database, migrations, first admin, demo data, queue, HTTP) and stops
+ * it in the reverse order on SIGTERM or SIGINT.
+ *
+ * @throws StartupError when something is in the way that the operator can mend.
+ */
+export async function startApplication(options: {
+  mode: Mode;
+  root: string;
+  createServer: typeof createHttpServer;
+  getRequestListener: typeof listenerOf;
+}): Promise<void> {
+  const { mode, root } = options;
+  const env = loadEnv(mode, process.env);
+  const log = createLog(env.logLevel, mode === "dev" && process.stdout.isTTY);
+  const now = () => new Date();
+  const cleanUp: (() => Promise<void> | void)[] = [];
+  const stopAll = async () => {
+    for (const stop of cleanUp.splice(0).reverse()) await stop();
+  };
+
+  try {
+    const dataDir = path.resolve(root, env.dataDir);
+    const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log });
+    if (embedded) cleanUp.push(() => embedded.stop());
+    const url = env.databaseUrl ?? embedded?.url ?? "";
+    await migrateDatabase(url, path.join(root, "drizzle")).catch((error) => {
+      throw error instanceof StartupError ? error : databaseOutOfReach(error);
+    });
+    const database = openDatabase({
+      url,
+      max: env.databasePool,
+      onIdleError: (error) => log.warn({ err: error }, "database: a connection was lost"),
+    });
+    cleanUp.push(() => database.close());
+
+    const jobs = await openJobs(url, log);
+    cleanUp.push(() => jobs.stop());
+    const secret = env.secret ?? (await installationSecret(dataDir));
+    const { db } = database;
+    const auth = createAuth({ db, env, secret, jobs, log, now });
+    const services: Services = { env, db, log, auth, jobs, now, secret };
+
+    if (env.demo) {
+      const { fillWithDemoData } = await import("./demo/demo.server.ts");
+      await fillWithDemoData(services);
+    }
+    const setUpLink = await ensureFirstAdmin(services);
+
+    const delivery = openMailDelivery({ db, env, log, now });
+    cleanUp.push(() => delivery.close());
+    await jobs.work(jobHandlers(services, delivery));
+
+    const hot = mode === "dev" ? await startHotReload(root) : undefined;
+    if (hot) cleanUp.push(() => hot.close());
+    const built: Build | undefined = hot
+      ? undefined
+      : await import(pathToFileURL(path.join(root, "build/server/index.js")).href).catch((error) => {
+          throw new StartupError(
+            `The built application cannot be loaded (${error.message}); run it with npm start.`,
+          );
+        });
+    const handleBuilt = built?.entry.module.createRequestHandler(built, "production");
+
+    const app = createHttpApp({
+      services,
+      clientDir: hot ? undefined : path.join(root, "build/client"),
+      checkReady: async () => {
+        await database.pool.query("select 1");
+      },
+      handleRoutes: async (request: Request, facts: RequestFacts) => {
+        const build = built ?? ((await hot?.ssrLoadModule("virtual:react-router/server-build")) as Build);
+        const handle = handleBuilt ?? build.entry.module.createRequestHandler(build, "development");
+        return handle(request, build.entry.module.createLoadContext(services, facts));
+      },
+    });
+    const listener = options.getRequestListener(app.fetch);
+    const server = options.createServer((request, response) => {
+      if (hot) hot.middlewares(request, response, () => listener(request, response));
+      else listener(request, response);
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, env.host, env.port)));
+      server.listen(env.port, env.host, resolve);
+    });
+    cleanUp.push(
+      () =>
+        new Promise<void>((resolve) => {
+          const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+          server.close(() => {
+            clearTimeout(force);
+            resolve();
+          });
+          server.closeIdleConnections();
+        }),
+    );
+
+    const { printWelcome } = await import("./welcome.server.ts");
+    await printWelcome({ services, setUpLink, server });
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, "stopping");
+      stopAll().then(
+        () => process.exit(0),
+        (error) => {
+          log.error({ err: error }, "stopping failed");
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function startHotReload(root: string) {
+  const { createServer } = await import("vite");
+  return createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+}
+
+function databaseOutOfReach(error: unknown): Error {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const message = error instanceof Error ? error.message || code : String(error);
+  const reachable = ![
+    "ECONNREFUSED",
+    "ENOTFOUND",
+    "ETIMEDOUT",
+    "EAI_AGAIN",
+    "28P01",
+    "28000",
+    "3D000",
+  ].includes(code);
+  if (reachable && !/terminat|timeout|password|does not support SSL/i.test(message)) {
+    return error instanceof Error ? error : new Error(message);
+  }
+  return new StartupError(
+    `The database at DATABASE_URL cannot be used (${message}); check the address, the name, the user and the password.`,
+  );
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === "EADDRINUSE") {
+    return new StartupError(`Port ${port} is already taken; stop what uses it, or set PORT to another one.`);
+  }
+  if (error.code === "EACCES") {
+    return new StartupError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
+  }
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return new StartupError(`HOST ${host} is not an address of this machine; set HOST to one that is.`);
+  }
+  return error;
+}

@@ -1,0 +1,218 @@
+import { relations } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ROLES } from "#app/domain/accounts/roles.ts";
+import { STAFF_LEVELS } from "#app/domain/accounts/staff-levels.ts";
+import { COMPANY_STATUSES } from "#app/domain/approvals/company-status.ts";
+import { createdAt, id, moment, updatedAt } from "./columns.server.ts";
+
+export const roleEnum = pgEnum("role", ROLES);
+export const staffLevelEnum = pgEnum("staff_level", STAFF_LEVELS);
+export const approvalStatusEnum = pgEnum("approval_status", COMPANY_STATUSES);
+
+/* The auth library's own tables; the property names are the library's. */
+
+export const users = pgTable("users", {
+  id: id(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: userId(),
+    /** A keyed hash of the cookie's token: a copy of the database opens no session. */
+    token: text("token").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    /** When the person last proved who they are; sensitive changes ask for a recent proof. */
+    authenticatedAt: moment("authenticated_at").notNull().defaultNow(),
+    /** Whether a second factor was part of it. */
+    secondFactorAt: moment("second_factor_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("sessions_user_id_idx").on(table.userId),
+    index("sessions_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: id(),
+    userId: userId(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("accounts_user_id_idx").on(table.userId),
+    uniqueIndex("accounts_provider_account_key").on(table.providerId, table.accountId),
+  ],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: id(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("verifications_identifier_idx").on(table.identifier)],
+);
+
+export const twoFactors = pgTable(
+  "two_factors",
+  {
+    id: id(),
+    userId: userId(),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    verified: boolean("verified").notNull().default(true),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: moment("locked_until"),
+  },
+  (table) => [index("two_factors_user_id_idx").on(table.userId)],
+);
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: userId(),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    credentialID: text("credential_id").notNull(),
+    counter: integer("counter").notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    aaguid: text("aaguid"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("passkeys_user_id_idx").on(table.userId),
+    uniqueIndex("passkeys_credential_id_key").on(table.credentialID),
+  ],
+);
+
+export const rateLimits = pgTable("rate_limits", {
+  id: id(),
+  key: text("key").notNull().unique(),
+  count: integer("count").notNull(),
+  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+});
+
+/* What the product itself knows of a person. */
+
+export const profiles = pgTable("profiles", {
+  userId: userId().primaryKey(),
+  fullName: text("full_name").notNull(),
+  email: text("email").notNull(),
+  locale: text("locale").notNull().default("en"),
+  /** IANA zone; null until the browser has told it. */
+  timeZone: text("time_zone"),
+  createdAt: createdAt(),
+});
+
+export const userRoles = pgTable("user_roles", {
+  userId: userId().primaryKey(),
+  role: roleEnum("role").notNull(),
+  /** Set for the role admin only. */
+  staffLevel: staffLevelEnum("staff_level"),
+  createdAt: createdAt(),
+});
+
+const company = () => ({
+  id: id(),
+  userId: userId().unique(),
+  contactName: text("contact_name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone"),
+  status: approvalStatusEnum("status").notNull().default("pending"),
+  decidedAt: moment("decided_at"),
+  decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+  decisionReason: text("decision_reason"),
+  version: integer("version").notNull().default(1),
+  createdAt: createdAt(),
+});
+
+export const partners = pgTable(
+  "partners",
+  {
+    ...company(),
+    companyName: text("company_name").notNull(),
+    /** What the partner's links carry as `?ref=`. */
+    referralCode: text("referral_code").notNull().unique(),
+  },
+  (table) => [index("partners_status_idx").on(table.status, table.createdAt, table.id)],
+);
+
+export const institutions = pgTable(
+  "institutions",
+  { ...company(), institutionName: text("institution_name").notNull(), website: text("website") },
+  (table) => [index("institutions_status_idx").on(table.status, table.createdAt, table.id)],
+);
+
+/** Somebody who signed up on the staff screen and waits for an owner; grants nothing by itself. */
+export const staffRequests = pgTable(
+  "staff_requests",
+  { ...company(), fullName: text("full_name").notNull(), grantedLevel: staffLevelEnum("granted_level") },
+  (table) => [index("staff_requests_status_idx").on(table.status, table.createdAt, table.id)],
+);
+
+export const consents = pgTable(
+  "consents",
+  {
+    id: id(),
+    userId: userId(),
+    /** `terms`, `privacy`, `guardian`. */
+    kind: text("kind").notNull(),
+    version: text("version").notNull(),
+    /** Where it was given: `sign-up` or an application's id. */
+    context: text("context").notNull(),
+    guardianName: text("guardian_name"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("consents_user_id_idx").on(table.userId)],
+);
+
+export const usersRelations = relations(users, ({ one }) => ({
+  profile: one(profiles, { fields: [users.id], references: [profiles.userId] }),
+  role: one(userRoles, { fields: [users.id], references: [userRoles.userId] }),
+}));

@@ -1,0 +1,69 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.server.ts";
+import { createdAt, id, moment } from "./columns.server.ts";
+
+/** Who did what to which record, and which fields changed; never the personal values themselves. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: id(),
+    actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** An action of the permission vocabulary. */
+    action: text("action").notNull(),
+    subjectType: text("subject_type").notNull(),
+    subjectId: text("subject_id").notNull(),
+    fields: jsonb("fields").$type<string[]>().notNull().default([]),
+    requestId: text("request_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("audit_entries_subject_idx").on(table.subjectType, table.subjectId, table.createdAt),
+    index("audit_entries_actor_idx").on(table.actorId, table.createdAt),
+  ],
+);
+
+/** Every mail, written in the transaction that causes it and sent by the queue. */
+export const outboxMails = pgTable(
+  "outbox_mails",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    toEmail: text("to_email").notNull(),
+    toName: text("to_name"),
+    subject: text("subject").notNull(),
+    /** What the mail's template is filled with; rendered when it is sent or looked at. */
+    props: jsonb("props").$type<Record<string, unknown>>().notNull(),
+    /** Carries links or codes: shown in the demo only, and emptied once sent. */
+    sensitive: boolean("sensitive").notNull(),
+    redactedAt: moment("redacted_at"),
+    sentAt: moment("sent_at"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("outbox_mails_list_idx").on(table.createdAt, table.id)],
+);
+
+/** What visitors ask for through a form: a consultation, until booking has its own calendar. */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    message: text("message"),
+    handledAt: moment("handled_at"),
+    handledBy: uuid("handled_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("enquiries_list_idx").on(table.createdAt, table.id)],
+);
+
+/** Small facts of the installation itself, e.g. the hash of the one-time set-up link. */
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});

@@ -1,0 +1,120 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import type { RequestFacts } from "../context.server.ts";
+import type { Services } from "../services.server.ts";
+import { isForeignWrite } from "./origin.server.ts";
+import { commonSecurityHeaders } from "./security-headers.server.ts";
+
+/** Largest form: seven steps of bounded answers fit many times over. */
+const MAX_BODY_BYTES = 512 * 1024;
+const ONE_YEAR = "public, max-age=31536000, immutable";
+/** Public files that keep their name (spec section 9: storage cache control 3600). */
+const ONE_HOUR = "public, max-age=3600";
+
+export interface HttpAppOptions {
+  services: Services;
+  /** Answers what the routes of the application answer. */
+  handleRoutes: (request: Request, facts: RequestFacts) => Promise<Response>;
+  /** Resolves when the database answers and the migrations are done; rejects otherwise. */
+  checkReady: () => Promise<void>;
+  /** Folder with the built browser files; unset under hot reload, where Vite serves them. */
+  clientDir?: string | undefined;
+}
+
+type Variables = { facts: RequestFacts };
+
+/** Everything between the socket and the routes: ids, log, headers, static files, health. */
+export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variables }> {
+  const { services, handleRoutes, checkReady, clientDir } = options;
+  const { env, log } = services;
+  const headers = Object.entries(commonSecurityHeaders(env));
+  const publicOrigin = new URL(env.baseUrl).origin;
+  const app = new Hono<{ Variables: Variables }>();
+
+  app.use(async (c, next) => {
+    const forwarded = env.trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+    const asked = env.trustProxy ? c.req.header("x-request-id") : undefined;
+    const facts: RequestFacts = {
+      id: asked && /^[\w-]{8,64}$/.test(asked) ? asked : randomUUID(),
+      nonce: randomBytes(16).toString("base64"),
+      ip: forwarded || getConnInfo(c).remote.address || "unknown",
+    };
+    c.set("facts", facts);
+    const started = performance.now();
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    c.res.headers.set("x-request-id", facts.id);
+    const path = c.req.path;
+    if (path.startsWith("/assets/") || path === "/healthz" || path === "/readyz") return;
+    const status = c.res.status;
+    log[status >= 500 ? "error" : "info"]({
+      requestId: facts.id,
+      method: c.req.method,
+      path,
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    });
+  });
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    try {
+      await checkReady();
+      return c.text("ready");
+    } catch {
+      return c.text("not ready: the database does not answer", 503);
+    }
+  });
+
+  if (clientDir) {
+    const files = (cacheControl: string) =>
+      serveStatic({
+        root: clientDir,
+        precompressed: true,
+        onFound: (_path, c) => c.header("cache-control", cacheControl),
+      });
+    app.use("/assets/*", files(ONE_YEAR));
+    app.use("/brand/*", files(ONE_HOUR));
+    app.on("GET", ["/favicon.ico", "/favicon.svg", "/robots.txt", "/apple-touch-icon.png"], files(ONE_HOUR));
+    app.all("/assets/*", (c) => c.notFound());
+  }
+
+  app.use(compress());
+  app.use(async (c, next) => {
+    const own = [publicOrigin, new URL(c.req.url).origin];
+    if (isForeignWrite(c.req.raw, own)) {
+      log.warn({ requestId: c.get("facts").id, path: c.req.path }, "refused: a write from a foreign origin");
+      return c.text("This request did not come from our own pages, so nothing was done.", 403);
+    }
+    await next();
+  });
+  app.use(
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("That is more than we can take.", 413) }),
+  );
+
+  app.on(["GET", "POST"], "/api/auth/*", (c) => services.auth.handler(c.req.raw));
+  app.all("*", (c) => handleRoutes(requestAsPublished(c.req.raw, services), c.get("facts")));
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get("facts")?.id }, "unexpected failure outside the routes");
+    return c.text("Unexpected Application Error!", 500);
+  });
+  return app;
+}
+
+/**
+ * Behind a trusted proxy the request's own address is the proxy's inner one; the routes must see the
+ * public one, or the router's origin check would refuse our own forms.
+ */
+function requestAsPublished(request: Request, { env }: Services): Request {
+  if (!env.trustProxy) return request;
+  const url = new URL(request.url);
+  const published = new URL(env.baseUrl);
+  if (url.origin === published.origin) return request;
+  url.protocol = published.protocol;
+  url.host = published.host;
+  return new Request(url, request);
+}

@@ -1,0 +1,18 @@
+import { lt } from "drizzle-orm";
+import { heldPosts, sessions, verifications } from "../db/schema/schema.server.ts";
+import type { MailDelivery } from "../mail/delivery.server.ts";
+import type { Services } from "../services.server.ts";
+import type { JobHandlers } from "./jobs.server.ts";
+
+/** What the queue's jobs do. Each may run twice, after a crash, and must not mind. */
+export function jobHandlers(services: Services, delivery: MailDelivery): JobHandlers {
+  const { db, now } = services;
+  return {
+    "send-mail": ({ mailId }) => delivery.deliver(mailId),
+    "sweep-expired": async () => {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now()));
+      await db.delete(verifications).where(lt(verifications.expiresAt, now()));
+      await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
+    },
+  };
+}

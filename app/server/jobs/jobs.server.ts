@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import type { Logger } from "../log.server.ts";
+
+/** Every queue and what its jobs carry. Jobs carry ids, never personal values. */
+export interface JobPayloads {
+  "send-mail": { mailId: string };
+  "sweep-expired": Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+export const JOB_NAMES = ["send-mail", "sweep-expired"] as const satisfies readonly JobName[];
+
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+export interface Jobs {
+  /** Enqueues inside the caller's transaction: the job exists exactly if the transaction commits. */
+  enqueue<Name extends JobName>(tx: DbOrTransaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /** Begins to work; a process that only enqueues (a script, a test) need not. */
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens the queue, which lives in the product's own database (schema `pgboss`). */
+export async function openJobs(url: string, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "southbound-jobs" });
+  boss.on("error", (error) => log.warn({ err: error }, "queue: trouble, it goes on trying"));
+  await boss.start();
+  for (const name of JOB_NAMES) {
+    await boss.createQueue(name, { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 });
+  }
+  return {
+    async enqueue(tx, name, payload) {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    },
+    async work(handlers) {
+      await boss.work<JobPayloads["send-mail"]>(
+        "send-mail",
+        { batchSize: 5, pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const job of jobs) await handlers["send-mail"](job.data);
+        },
+      );
+      await boss.work("sweep-expired", async () => handlers["sweep-expired"]({}));
+      await boss.schedule("sweep-expired", "*/10 * * * *");
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from "drizzle-orm";
+import nodemailer, { type Transporter } from "nodemailer";
+import { renderMail, type WrittenMail } from "#app/emails/registry.tsx";
+import type { Db } from "../db/client.server.ts";
+import { outboxMails } from "../db/schema/schema.server.ts";
+import type { Env } from "../env.server.ts";
+import type { Logger } from "../log.server.ts";
+
+export interface MailDelivery {
+  /** Sends one mail of the outbox; throws when the mail server refuses, so that the queue tries again. */
+  deliver(mailId: string): Promise<void>;
+  close(): void;
+}
+
+/** How mail leaves. Without SMTP_URL nothing leaves: mails stay readable in the outbox. */
+export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: () => Date }): MailDelivery {
+  const { db, env, log, now } = options;
+  const transport: Transporter | undefined = env.smtpUrl
+    ? nodemailer.createTransport(env.smtpUrl, { from: env.mailFrom })
+    : undefined;
+
+  return {
+    async deliver(mailId) {
+      if (!transport) return;
+      const [mail] = await db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
+      if (!mail || mail.sentAt || mail.redactedAt) return;
+      const kind = mail.kind as WrittenMail;
+      const body = await renderMail(kind, mail.props, { brandName: env.brandName, baseUrl: env.baseUrl });
+      try {
+        await transport.sendMail({
+          from: env.mailFrom,
+          to: mail.toName ? { name: mail.toName, address: mail.toEmail } : mail.toEmail,
+          subject: mail.subject,
+          html: body.html,
+          text: body.text,
+          messageId: `<${mail.id}@${new URL(env.baseUrl).hostname}>`,
+        });
+      } catch (error) {
+        await db
+          .update(outboxMails)
+          .set({
+            attempts: sql`${outboxMails.attempts} + 1`,
+            lastError: error instanceof Error ? error.message.slice(0, 500) : "unknown",
+          })
+          .where(eq(outboxMails.id, mailId));
+        log.warn({ mailId, kind }, "mail: not delivered, the queue tries again");
+        throw error;
+      }
+      const sentAt = now();
+      await db
+        .update(outboxMails)
+        .set({
+          sentAt,
+          attempts: sql`${outboxMails.attempts} + 1`,
+          lastError: null,
+          ...(mail.sensitive ? { props: {}, redactedAt: sentAt } : {}),
+        })
+        .where(eq(outboxMails.id, mailId));
+    },
+    close() {
+      transport?.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Auth } from "./auth/auth.server.ts";
+import type { Db } from "./db/client.server.ts";
+import type { Env } from "./env.server.ts";
+import type { Jobs } from "./jobs/jobs.server.ts";
+import type { Logger } from "./log.server.ts";
+
+/**
+ * What the process owns exactly once, also under hot reload: `server.ts` makes it and hands it to
+ * every request through the router's context. No module keeps any of it for itself.
+ */
+export interface Services {
+  env: Env;
+  db: Db;
+  log: Logger;
+  auth: Auth;
+  jobs: Jobs;
+  now: () => Date;
+  /** Signs cookies, links and tokens that are ours (not the auth library's). */
+  secret: string;
+}
