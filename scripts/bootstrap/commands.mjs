@@ -26,11 +26,21 @@ export const COMMANDS = {
   },
   test: {
     about: "everything that proves it; name stages to run only those",
-    stages: ["format and lint", "layers", "types", "unit", "integration", "integration-15", "build", "e2e"],
+    stages: [
+      "format and lint",
+      "lockfile",
+      "layers",
+      "types",
+      "unit",
+      "integration",
+      "integration-15",
+      "build",
+      "e2e",
+    ],
   },
   check: {
     about: "the fast part of test",
-    stages: ["format and lint", "layers", "types", "unit"],
+    stages: ["format and lint", "lockfile", "layers", "types", "unit"],
   },
   build: { about: "build if sources have changed", build: true, steps: [] },
   format: {

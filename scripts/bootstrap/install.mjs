@@ -66,7 +66,9 @@ function isForHere(entry) {
 function install() {
   console.log("Installing dependencies (npm ci) …");
   return new Promise((resolve, reject) => {
-    const npm = spawn("npm", ["ci", "--include=dev"], {
+    // Only errors: npm itself runs on the machine's Node here, for which it would warn of each package
+    // that wants a newer one.
+    const npm = spawn("npm", ["ci", "--include=dev", "--loglevel=error"], {
       cwd: ROOT,
       stdio: "inherit",
       shell: process.platform === "win32",

@@ -16,6 +16,7 @@ const OLDEST = "/usr/lib/postgresql/15";
 /** Each stage runs steps with `run` and gives the exit code; `report` is where runners count. */
 const STAGES = {
   "format and lint": ({ run }) => run(["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
+  lockfile: ({ run }) => run(["scripts/complete-lockfile.mjs", "--check"]),
   layers: ({ run }) => run([...TS, "scripts/check-layers.ts"]),
   types: async ({ run }) =>
     (await run(["node_modules/@react-router/dev/bin.cjs", "typegen"])) ||
