@@ -18,6 +18,7 @@ import { shipsScripts } from "#app/page-handle.ts";
 import { requestContext, servicesContext } from "#app/server/context.server.ts";
 import { readFlash } from "#app/server/http/flash.server.ts";
 import { fontPreloads } from "#app/styles/fonts.ts";
+import { FlashToast } from "#app/ui/flash-toast.tsx";
 import { Toaster, toast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import styles from "./styles/app.css?url";
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { flash } = loaderData;
+  const withScripts = shipsScripts(useMatches().map((match) => match.handle));
   // The flash is a message that outlived a redirect; the effect must run for each one anew.
   useEffect(() => {
     if (flash) toast[flash.tone](flash.message);
@@ -82,7 +84,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <Toaster />
+      {withScripts ? <Toaster /> : null}
+      {flash && !withScripts ? <FlashToast tone={flash.tone} message={flash.message} /> : null}
     </>
   );
 }

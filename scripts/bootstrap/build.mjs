@@ -17,6 +17,11 @@ const SOURCES = [
   "react-router.config.ts",
 ];
 
+const STEPS = [
+  ["node_modules/@react-router/dev/bin.cjs", "build"],
+  ["--import", "tsx", "scripts/precompress.ts"],
+];
+
 /** Builds the application unless the last build was made from the same sources. Gives the exit code. */
 export async function buildIfChanged(node) {
   if (isStamped()) return 0;
@@ -25,9 +30,8 @@ export async function buildIfChanged(node) {
     fs.rmSync(STAMP, { force: true });
     const sources = digest();
     console.log("Building …");
-    const code = await runChild(node, ["node_modules/@react-router/dev/bin.cjs", "build"], {
-      NODE_ENV: "production",
-    });
+    let code = 0;
+    for (const step of STEPS) code ||= await runChild(node, step, { NODE_ENV: "production" });
     if (code === 0) fs.writeFileSync(STAMP, sources);
     return code;
   });
