@@ -35,9 +35,16 @@ const linkSizes: Record<ButtonSize, string> = {
 };
 
 /** The classes of a button, for the rare element that is neither Button nor ButtonLink (a <summary>, say). */
-export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize; iconOnly?: boolean } = {}): string {
+export function buttonClass(
+  options: { variant?: ButtonVariant; size?: ButtonSize; iconOnly?: boolean } = {},
+): string {
   const { variant = "secondary", size = "md", iconOnly = false } = options;
-  return cx(base, variants[variant], variant === "link" ? linkSizes[size] : sizes[size], iconOnly && square[size]);
+  return cx(
+    base,
+    variants[variant],
+    variant === "link" ? linkSizes[size] : sizes[size],
+    iconOnly && square[size],
+  );
 }
 
 const square: Record<ButtonSize, string> = {

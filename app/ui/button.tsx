@@ -23,7 +23,18 @@ type ButtonProps = ComponentProps<"button"> &
 
 /** A button. `type` is "button" unless given: forms say type="submit". */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, iconOnly, loading = false, className, children, type, onClick, ...rest } = props;
+  const {
+    variant,
+    size,
+    icon,
+    iconOnly,
+    loading = false,
+    className,
+    children,
+    type,
+    onClick,
+    ...rest
+  } = props;
   return (
     <button
       type={type ?? "button"}

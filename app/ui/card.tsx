@@ -15,14 +15,26 @@ type CardProps = Omit<ComponentProps<"section">, "title"> & {
 
 /** A part of a page with a title. Prefer the ruled look; raise what stands apart from the page. */
 export function Card(props: CardProps) {
-  const { title, level = 2, description, aside, footer, look = "ruled", className, children, ...rest } = props;
+  const {
+    title,
+    level = 2,
+    description,
+    aside,
+    footer,
+    look = "ruled",
+    className,
+    children,
+    ...rest
+  } = props;
   const Heading = `h${level}` as const;
   return (
     <section
       {...rest}
       className={cx(
         "flex min-w-0 flex-col",
-        look === "raised" ? "rounded-md border border-line bg-surface p-5 sm:p-6" : "border-ink border-t pt-4",
+        look === "raised"
+          ? "rounded-md border border-line bg-surface p-5 sm:p-6"
+          : "border-ink border-t pt-4",
         className,
       )}
     >

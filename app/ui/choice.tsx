@@ -40,7 +40,11 @@ export function Choice({ type, label, hint, look = "plain", className, ...props 
         className,
       )}
     >
-      <input type={type} {...props} className={cx(box, marks[type], look === "row" && "focus-visible:outline-none")} />
+      <input
+        type={type}
+        {...props}
+        className={cx(box, marks[type], look === "row" && "focus-visible:outline-none")}
+      />
       <span className="min-w-0">
         <span className={cx("block leading-6", look === "row" && "font-medium")}>{label}</span>
         {hint ? <span className="block text-ink-muted text-sm">{hint}</span> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-export type Description = { term: ReactNode; value: ReactNode; /** Takes the whole width. */ wide?: boolean };
+export type Description = { term: ReactNode; value: ReactNode /** Takes the whole width. */; wide?: boolean };
 
 type DescriptionListProps = {
   items: readonly Description[];

@@ -15,7 +15,7 @@ type ControlProps = {
  * The props of a control inside a <Field>: its id, and which texts describe it. What the control was given
  * itself (by Conform's getInputProps, say) wins, except the descriptions, which the field knows better.
  */
-export function useFieldControl<Props extends ControlProps>(props: Props): Props {
+export function useFieldControl<Props extends ControlProps>(props: Props): Props & ControlProps {
   const field = useContext(FieldContext);
   if (!field) return props;
   return {

@@ -21,7 +21,8 @@ export function FieldGroup(props: FieldGroupProps) {
   const id = props.id ?? ownId;
   const errors = [props.error ?? []].flat().filter(Boolean);
   const invalid = errors.length > 0;
-  const describedBy = cx(props.hint ? `${id}-description` : null, invalid ? `${id}-error` : null) || undefined;
+  const describedBy =
+    cx(props.hint ? `${id}-description` : null, invalid ? `${id}-error` : null) || undefined;
   return (
     <fieldset
       id={id}

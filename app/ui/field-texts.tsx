@@ -11,7 +11,9 @@ export function FieldMark(props: { required?: boolean | undefined; optional?: bo
       </span>
     );
   }
-  return props.optional ? <span className="ms-2 font-normal text-ink-muted">{uiMessages.optional}</span> : null;
+  return props.optional ? (
+    <span className="ms-2 font-normal text-ink-muted">{uiMessages.optional}</span>
+  ) : null;
 }
 
 export function FieldHint(props: { id: string; children: ReactNode }) {

@@ -25,10 +25,14 @@ export function Field(props: FieldProps) {
   const id = props.id ?? ownId;
   const errors = [props.error ?? []].flat().filter(Boolean);
   const invalid = errors.length > 0;
-  const describedBy = cx(props.hint ? `${id}-description` : null, invalid ? `${id}-error` : null) || undefined;
+  const describedBy =
+    cx(props.hint ? `${id}-description` : null, invalid ? `${id}-error` : null) || undefined;
   return (
     <FieldContext value={{ id, describedBy, invalid, required: props.required ?? false }}>
-      <div className={cx("flex min-w-0 flex-col gap-1.5", props.className)} data-invalid={invalid || undefined}>
+      <div
+        className={cx("flex min-w-0 flex-col gap-1.5", props.className)}
+        data-invalid={invalid || undefined}
+      >
         <label htmlFor={id} className={props.labelHidden ? "sr-only" : "w-fit font-semibold text-sm"}>
           {props.label}
           <FieldMark required={props.required} optional={props.optional} />

@@ -18,11 +18,19 @@ export function NativeSelect({ className, options, placeholder, children, ...pro
     <span className={cx("relative block w-full", className)}>
       <select
         {...useFieldControl(props)}
-        className={cx(controlClass, "h-11 appearance-none truncate pe-10 has-[option[value='']:checked]:text-ink-faint")}
+        className={cx(
+          controlClass,
+          "h-11 appearance-none truncate pe-10 has-[option[value='']:checked]:text-ink-faint",
+        )}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled}
+            className="bg-surface text-ink"
+          >
             {option.label}
           </option>
         ))}

@@ -9,7 +9,10 @@ const looks: Record<NoticeTone, { icon: typeof Info; className: string }> = {
   info: { icon: Info, className: "border-info bg-info-soft [&>svg]:text-info" },
   success: { icon: CircleCheck, className: "border-success bg-success-soft [&>svg]:text-success" },
   warning: { icon: TriangleAlert, className: "border-warning bg-warning-soft [&>svg]:text-warning" },
-  destructive: { icon: CircleAlert, className: "border-destructive bg-destructive-soft [&>svg]:text-destructive" },
+  destructive: {
+    icon: CircleAlert,
+    className: "border-destructive bg-destructive-soft [&>svg]:text-destructive",
+  },
 };
 
 type NoticeProps = {

@@ -12,7 +12,8 @@ const figures = new Intl.NumberFormat("en");
 export function paginationText(shown: number, total: CappedCount | undefined, noun: Noun): string {
   const name = (count: number) => (count === 1 ? noun.one : noun.other);
   if (!total) return `${figures.format(shown)} ${name(shown)} on this page`;
-  if (total.capped) return `${figures.format(shown)} of more than ${figures.format(total.count)} ${noun.other}`;
+  if (total.capped)
+    return `${figures.format(shown)} of more than ${figures.format(total.count)} ${noun.other}`;
   if (shown >= total.count) return `${figures.format(total.count)} ${name(total.count)}`;
   return `${figures.format(shown)} of ${figures.format(total.count)} ${name(total.count)}`;
 }

@@ -15,7 +15,10 @@ type PaginationProps = {
 /** Previous and next for lists paged by key, with what is known of their length. */
 export function Pagination({ previousHref, nextHref, text }: PaginationProps) {
   return (
-    <nav aria-label={uiMessages.pagination} className="flex flex-wrap items-center justify-between gap-3 py-4">
+    <nav
+      aria-label={uiMessages.pagination}
+      className="flex flex-wrap items-center justify-between gap-3 py-4"
+    >
       <p className="text-ink-muted text-sm" data-figures>
         {text}
       </p>

@@ -46,7 +46,9 @@ export function Sheet(props: SheetProps) {
             <div className="min-w-0 pt-1">
               <BaseDialog.Title className="text-xl">{props.title}</BaseDialog.Title>
               {props.description ? (
-                <BaseDialog.Description className="text-ink-muted text-sm">{props.description}</BaseDialog.Description>
+                <BaseDialog.Description className="text-ink-muted text-sm">
+                  {props.description}
+                </BaseDialog.Description>
               ) : null}
             </div>
             <BaseDialog.Close
@@ -58,7 +60,9 @@ export function Sheet(props: SheetProps) {
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{props.children}</div>
           {props.footer ? (
-            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">{props.footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
+              {props.footer}
+            </footer>
           ) : null}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

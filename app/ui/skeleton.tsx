@@ -6,7 +6,10 @@ export function Skeleton(props: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx("block h-4 animate-pulse rounded-xs bg-hover motion-reduce:animate-none", props.className)}
+      className={cx(
+        "block h-4 animate-pulse rounded-xs bg-hover motion-reduce:animate-none",
+        props.className,
+      )}
     />
   );
 }

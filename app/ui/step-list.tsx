@@ -35,7 +35,9 @@ export function StepList({ label, items }: StepListProps) {
                 {item.complete ? <Check className="size-3.5" strokeWidth={3} /> : at + 1}
               </span>
               <span className="min-w-0 flex-1">{item.label}</span>
-              <span className="sr-only">{item.complete ? uiMessages.stepComplete : uiMessages.stepIncomplete}</span>
+              <span className="sr-only">
+                {item.complete ? uiMessages.stepComplete : uiMessages.stepIncomplete}
+              </span>
             </Link>
           </li>
         ))}

@@ -26,17 +26,26 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
   return (
     <ol aria-label={label} className="flex flex-col">
       {entries.map((entry) => (
-        <li key={entry.id} className="group relative grid grid-cols-[auto_1fr] gap-x-4 sm:grid-cols-[8.5rem_auto_1fr]">
+        <li
+          key={entry.id}
+          className="group relative grid grid-cols-[auto_1fr] gap-x-4 sm:grid-cols-[8.5rem_auto_1fr]"
+        >
           <time
             dateTime={entry.dateTime}
             className="col-start-2 row-start-1 text-ink-muted text-sm sm:col-start-1 sm:text-end sm:leading-6"
           >
             {entry.time}
           </time>
-          <span aria-hidden="true" className="relative col-start-1 row-span-2 row-start-1 flex w-3 justify-center sm:col-start-2">
+          <span
+            aria-hidden="true"
+            className="relative col-start-1 row-span-2 row-start-1 flex w-3 justify-center sm:col-start-2"
+          >
             <span className="absolute inset-y-0 w-px bg-line group-first:top-2 group-last:bottom-auto group-last:h-2" />
             <span
-              className={cx("relative mt-1.5 size-2.5 rounded-full border-2", points[entry.tone ?? "secondary"])}
+              className={cx(
+                "relative mt-1.5 size-2.5 rounded-full border-2",
+                points[entry.tone ?? "secondary"],
+              )}
             />
           </span>
           <div className="col-start-2 row-start-2 min-w-0 pb-6 sm:col-start-3 sm:row-start-1">

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 
 /** Text for those who listen; with `focusable` it shows itself while it, or a link in it, has the focus. */
-export function VisuallyHidden(props: { children: ReactNode; focusable?: boolean; id?: string; live?: boolean }) {
+export function VisuallyHidden(props: {
+  children: ReactNode;
+  focusable?: boolean;
+  id?: string;
+  live?: boolean;
+}) {
   return (
     <span
       id={props.id}

@@ -7,7 +7,12 @@ const cross = southernCross.slice(2).map((star) => ({ ...star, x: star.x * 4, y:
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="-13 -28 22 42" fill="none" aria-hidden="true" className={cx("overflow-visible", className)}>
-      <path d="M-2.2 -24 0 0M-10.4 -13.6 5.8 -17.4" stroke="currentColor" strokeWidth="0.9" strokeOpacity="0.55" />
+      <path
+        d="M-2.2 -24 0 0M-10.4 -13.6 5.8 -17.4"
+        stroke="currentColor"
+        strokeWidth="0.9"
+        strokeOpacity="0.55"
+      />
       <path d="M0.3 4 1.1 12.5" stroke="currentColor" strokeWidth="0.9" strokeDasharray="1.4 1.8" />
       {cross.map((star) => (
         <circle key={star.name} cx={star.x} cy={star.y} r={starRadius(star, 0.62)} fill="currentColor" />
@@ -21,7 +26,11 @@ export function Logo({ brandName, compact }: { brandName: string; compact?: bool
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">
       <LogoMark className="h-9 w-auto shrink-0" />
-      <span className={compact ? "sr-only" : "font-display font-medium text-[1.375rem] leading-none tracking-tight"}>
+      <span
+        className={
+          compact ? "sr-only" : "font-display font-medium text-[1.375rem] leading-none tracking-tight"
+        }
+      >
         {brandName}
       </span>
     </span>

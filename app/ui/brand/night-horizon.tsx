@@ -5,9 +5,24 @@ const SCALE = 22;
 
 /** Faint stars around the figure: x, y, radius. Fixed, so that server and browser draw the same sky. */
 const field: readonly [number, number, number][] = [
-  [64, 58, 1.1], [142, 132, 0.8], [238, 40, 1], [318, 168, 0.7], [402, 82, 0.9], [486, 148, 0.7], [560, 34, 1.1],
-  [650, 118, 0.8], [742, 62, 0.7], [704, 190, 0.9], [838, 24, 1], [1118, 44, 0.9], [1162, 150, 1.1], [1064, 204, 0.7],
-  [206, 214, 0.7], [24, 176, 0.9], [596, 226, 0.7], [934, 232, 0.8],
+  [64, 58, 1.1],
+  [142, 132, 0.8],
+  [238, 40, 1],
+  [318, 168, 0.7],
+  [402, 82, 0.9],
+  [486, 148, 0.7],
+  [560, 34, 1.1],
+  [650, 118, 0.8],
+  [742, 62, 0.7],
+  [704, 190, 0.9],
+  [838, 24, 1],
+  [1118, 44, 0.9],
+  [1162, 150, 1.1],
+  [1064, 204, 0.7],
+  [206, 214, 0.7],
+  [24, 176, 0.9],
+  [596, 226, 0.7],
+  [934, 232, 0.8],
 ];
 
 /**
@@ -32,11 +47,22 @@ export function NightHorizon({ className }: { className?: string }) {
         ))}
       </g>
       <g strokeOpacity="0.4" strokeWidth="1">
-        <path d={`M${stars.map((star) => `${star.x} ${star.y}`).join("L")}`} strokeDasharray="1 5" strokeLinecap="round" />
+        <path
+          d={`M${stars.map((star) => `${star.x} ${star.y}`).join("L")}`}
+          strokeDasharray="1 5"
+          strokeLinecap="round"
+        />
         <path d={`M${foot.x} ${foot.y + 14}V318`} strokeDasharray="2 6" />
       </g>
       {stars.map((star) => (
-        <circle key={star.name} cx={star.x} cy={star.y} r={starRadius(star)} fill="currentColor" stroke="none" />
+        <circle
+          key={star.name}
+          cx={star.x}
+          cy={star.y}
+          r={starRadius(star)}
+          fill="currentColor"
+          stroke="none"
+        />
       ))}
       <path d={`M${foot.x - 7} 318h14`} strokeWidth="1.5" />
       {/* The far coast: long and low to the left, a cordillera to the right. */}

@@ -11,7 +11,10 @@ export function OffChart({ className }: { className?: string }) {
         <path d="M80 46C74 110 74 170 80 234M133 46C130 110 130 170 133 234M187 46C190 110 190 170 187 234M240 46C246 110 246 170 240 234" />
       </g>
       <g strokeWidth="1.4">
-        <path d="M48 206c14-10 22-3 30-12 8-10 3-20 16-26 12-5 20 4 31-2 9-5 9-15 20-17" strokeLinecap="round" />
+        <path
+          d="M48 206c14-10 22-3 30-12 8-10 3-20 16-26 12-5 20 4 31-2 9-5 9-15 20-17"
+          strokeLinecap="round"
+        />
       </g>
       <path
         d="M64 222C130 214 196 186 248 150 286 124 318 108 352 110"
@@ -20,7 +23,12 @@ export function OffChart({ className }: { className?: string }) {
         strokeLinecap="round"
       />
       <circle cx="64" cy="222" r="4" fill="currentColor" stroke="none" />
-      <path d="M352 100v20M342 110h20" strokeWidth="1.5" className="stroke-ochre-text" strokeLinecap="round" />
+      <path
+        d="M352 100v20M342 110h20"
+        strokeWidth="1.5"
+        className="stroke-ochre-text"
+        strokeLinecap="round"
+      />
       <circle cx="352" cy="110" r="4.5" className="fill-ochre stroke-ochre-text" strokeWidth="1.5" />
       <g fill="currentColor" stroke="none">
         <circle cx="372" cy="14" r="3.2" />

@@ -18,7 +18,12 @@ type FigureProps = {
 export function SouthernCross({ step = 0, complete, className }: FigureProps) {
   const isLit = (at: number) => complete?.[at] ?? complete === undefined;
   return (
-    <svg viewBox="-180 -72 208 84" fill="none" aria-hidden="true" className={cx("overflow-visible", className)}>
+    <svg
+      viewBox="-180 -72 208 84"
+      fill="none"
+      aria-hidden="true"
+      className={cx("overflow-visible", className)}
+    >
       {placed.slice(1).map((star, at) => {
         const from = placed[at] ?? star;
         const travelled = isLit(at) && (isLit(at + 1) || step === at + 2);
@@ -58,7 +63,11 @@ export function SouthernCross({ step = 0, complete, className }: FigureProps) {
               strokeWidth="1.5"
               className={cx(
                 "transition-[fill,stroke] duration-300",
-                current ? "fill-ochre stroke-ochre-text" : isLit(at) ? "fill-eucalyptus stroke-eucalyptus" : "fill-(--paper) stroke-line-strong",
+                current
+                  ? "fill-ochre stroke-ochre-text"
+                  : isLit(at)
+                    ? "fill-eucalyptus stroke-eucalyptus"
+                    : "fill-(--paper) stroke-line-strong",
               )}
             />
           </g>

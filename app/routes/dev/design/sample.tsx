@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** One component and the name of what is shown. */
+export function Sample({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "min-w-0 sm:col-span-full" : "min-w-0"}>
+      <h3 className="mb-3 font-normal font-text text-ink-muted text-sm tracking-normal">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+export function Samples({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2">{children}</div>;
+}

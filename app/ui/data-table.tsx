@@ -1,0 +1,141 @@
+import { type ColumnDef, metaHelper, tableFeatures, useTable } from "@tanstack/react-table";
+import { type ReactNode, useMemo, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { uiMessages } from "#app/content/messages/ui.ts";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import { SortHeader, type SortState } from "./sort-header.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "./table.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
+
+type DataTableMeta = {
+  /** Name of the column where rows stack on phones; left out, the cell stands alone there. */
+  label?: string;
+  align?: "start" | "end";
+  /** What the server sorts by; left out, the column cannot be sorted. */
+  sortKey?: string;
+  /** The cell whose content is the link to the row. */
+  primary?: boolean;
+  className?: string;
+};
+
+const features = tableFeatures({ columnMeta: metaHelper<DataTableMeta>() });
+
+/** A column of DataTable: TanStack's, with `meta` as above. `id` and `cell` are all that it needs. */
+export type DataColumn<Row extends object> = ColumnDef<typeof features, Row>;
+
+type DataTableProps<Row extends object> = {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Where the row leads; its primary cell becomes a link, and the whole row answers a press. */
+  rowHref?: (row: Row) => string;
+  selectedId?: string | undefined;
+  sort?: SortState | undefined;
+  /** The address of this list sorted in another way. */
+  sortHref?: (sort: SortState) => string;
+  /** Shown in place of rows when there are none. */
+  empty: ReactNode;
+  /** A new page of rows is on its way: shows their shape. */
+  loading?: boolean;
+};
+
+/**
+ * A list sorted and paged on the server: sort links in the header, one link a row, j and k to walk the rows,
+ * Enter to open one.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, rowId, rowHref, sort, sortHref } = props;
+  const data = useMemo(() => [...rows], [rows]);
+  const columns = useMemo(() => [...props.columns], [props.columns]);
+  const table = useTable({ features, columns, data, getRowId: rowId });
+  const body = useRef<HTMLTableSectionElement>(null);
+  const navigate = useNavigate();
+  useRowKeys(body);
+
+  if (!props.loading && rows.length === 0) return props.empty;
+  return (
+    <Table caption={props.caption} aria-busy={props.loading || undefined}>
+      <TableHead>
+        {table.getFlatHeaders().map((header) => {
+          const meta = header.column.columnDef.meta;
+          const content = <table.FlexRender header={header} />;
+          if (meta?.sortKey && sortHref) {
+            return (
+              <SortHeader
+                key={header.id}
+                sortKey={meta.sortKey}
+                sort={sort}
+                sortHref={sortHref}
+                align={meta.align}
+              >
+                {content}
+              </SortHeader>
+            );
+          }
+          return (
+            <TableHeader key={header.id} align={meta?.align}>
+              {content}
+            </TableHeader>
+          );
+        })}
+      </TableHead>
+      <TableBody ref={body}>
+        {props.loading ? <SkeletonRows columns={columns.length} label={uiMessages.loading} /> : null}
+        {(props.loading ? [] : table.getRowModel().rows).map((row) => {
+          const href = rowHref?.(row.original);
+          return (
+            <TableRow
+              key={row.id}
+              selected={row.id === props.selectedId}
+              className={
+                href
+                  ? "cursor-pointer hover:bg-hover has-[[data-row-link]:focus-visible]:bg-hover"
+                  : undefined
+              }
+              onClick={(event) => {
+                if (href && isPlainPress(event)) navigate(href, { preventScrollReset: true });
+              }}
+            >
+              {row.getAllCells().map((cell) => {
+                const meta = cell.column.columnDef.meta;
+                const content = <table.FlexRender cell={cell} />;
+                return (
+                  <TableCell
+                    key={cell.id}
+                    align={meta?.align}
+                    label={meta?.label}
+                    className={meta?.className}
+                  >
+                    {meta?.primary && href ? (
+                      <Link
+                        to={href}
+                        preventScrollReset
+                        data-row-link
+                        aria-current={row.id === props.selectedId ? "true" : undefined}
+                        className="inline-flex items-center rounded-xs font-semibold text-ink no-underline hover:underline pointer-coarse:min-h-11"
+                      >
+                        {content}
+                      </Link>
+                    ) : (
+                      content
+                    )}
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** A press on the row itself: not on a control in it, not with a key for a new tab, not the end of a selection. */
+function isPlainPress(event: React.MouseEvent<HTMLElement>): boolean {
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return false;
+  if (event.target instanceof Element && event.target.closest("a, button, input, select, label, summary"))
+    return false;
+  return !window.getSelection()?.toString();
+}

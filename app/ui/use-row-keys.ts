@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * j and k move the focus down and up through the elements marked data-row-link inside `container`; Enter is
+ * the link's own. Silent while something is typed, a dialog is open, or a modifier is held.
+ */
+export function useRowKeys(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if ((event.key !== "j" && event.key !== "k") || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
+      if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]")) return;
+      const links = [...(container.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
+      const row = document.activeElement?.closest("tr");
+      const here = links.findIndex((link) => link === document.activeElement || link.closest("tr") === row);
+      const next =
+        here < 0
+          ? links[event.key === "j" ? 0 : links.length - 1]
+          : links[here + (event.key === "j" ? 1 : -1)];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      next.scrollIntoView({ block: "nearest" });
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [container]);
+}
+
+/** Whether a key press goes into a control that takes text. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName))
+  );
+}
