@@ -52,7 +52,7 @@ export default async function handleRequest(
   }
   if (request.method === "HEAD") return new Response(null, { status: code, headers });
 
-  const page = <ServerRouter context={entry} url={request.url} nonce={nonce} />;
+  const page = <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />;
   // A page without scripts has nothing to stream: rendering it in one go is almost twice as fast.
   if (!withScripts) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status: code, headers });
   return new Response(await renderWhole(page, nonce), { status: code, headers });
