@@ -20,7 +20,10 @@ type FieldBase = {
 
 export type TextField = FieldBase & {
   readonly kind: "text" | "email" | "tel" | "date" | "year" | "reference";
-  /** In UTF-16 units, as `maxlength` counts. */
+  /**
+   * In UTF-16 units, as `maxlength` counts. Dates and years have room for a wrong one typed by hand
+   * where the browser has no picker: the draft keeps it, the submission says what is wrong.
+   */
   readonly maxLength: number;
   readonly autoComplete?: string;
 };
