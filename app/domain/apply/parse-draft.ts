@@ -48,7 +48,8 @@ function unknownMembers(groups: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(groups).some(([group, values]) => {
     if (!isPlainObject(values)) return true;
     return (
-      Object.keys(values).some((key) => !findApplyField(`${group}.${key}`)) || !Object.hasOwn(emptyAnswers(), group)
+      Object.keys(values).some((key) => !findApplyField(`${group}.${key}`)) ||
+      !Object.hasOwn(emptyAnswers(), group)
     );
   });
 }

@@ -1,0 +1,49 @@
+/**
+ * Dates and times as people read them. Locale and zone are always given, so that the server and the
+ * browser write the same; every time of day names its zone.
+ */
+export type Place = { readonly locale: string; readonly timeZone: string };
+
+/** A calendar date (`2026-04-30`): "30 Apr 2026". It has no zone and is the same day everywhere. */
+export function formatCalendarDate(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** The day of a moment in a zone: "30 Apr 2026". */
+export function formatDay(moment: Date, { locale, timeZone }: Place): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(moment);
+}
+
+/** A moment in a zone, naming it: "30 Apr 2026, 14:05 GMT+5:45". */
+export function formatMoment(moment: Date, { locale, timeZone }: Place): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+    timeZoneName: "short",
+  }).format(moment);
+}
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["year", 365 * 24 * 60 * 60],
+  ["month", 30 * 24 * 60 * 60],
+  ["day", 24 * 60 * 60],
+  ["hour", 60 * 60],
+  ["minute", 60],
+];
+
+/** How long before or after `now` a moment is: "3 days ago", "in 2 hours", "now" within a minute. */
+export function formatRelative(moment: Date, now: Date, locale: string): string {
+  const seconds = (moment.getTime() - now.getTime()) / 1000;
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  for (const [unit, length] of UNITS) {
+    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
+  }
+  return words.format(0, "second");
+}
