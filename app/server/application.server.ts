@@ -5,6 +5,7 @@ import type { getRequestListener as listenerOf } from "@hono/node-server";
 import type { createRequestHandler, ServerBuild } from "react-router";
 import { createAuth } from "./auth/auth.server.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.server.ts";
+import { ensureReferenceData } from "./catalogue/reference-data.server.ts";
 import type { createLoadContext, RequestFacts } from "./context.server.ts";
 import { openDatabase } from "./db/client.server.ts";
 import { startEmbeddedPostgres } from "./db/embedded/launcher.server.ts";
@@ -70,6 +71,7 @@ export async function startApplication(options: {
     const auth = createAuth({ db, env, secret, jobs, log, now });
     const services: Services = { env, db, log, auth, jobs, now, secret };
 
+    await ensureReferenceData(db, now());
     if (env.demo) {
       const { fillWithDemoData } = await import("./demo/demo.server.ts");
       await fillWithDemoData(services);

@@ -19,5 +19,9 @@ test("a slug is bounded and ends with a letter or digit", () => {
 });
 
 test("a taken slug goes on with numbers", () => {
-  expect([0, 1, 2].map((attempt) => slugCandidate("otago", attempt))).toEqual(["otago", "otago-2", "otago-3"]);
+  expect([0, 1, 2].map((attempt) => slugCandidate("otago", attempt))).toEqual([
+    "otago",
+    "otago-2",
+    "otago-3",
+  ]);
 });

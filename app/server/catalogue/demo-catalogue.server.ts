@@ -1,0 +1,97 @@
+import { inArray } from "drizzle-orm";
+import { NEW_ZEALAND_COURSES } from "#app/content/catalogue/courses/new-zealand.ts";
+import { AUSTRALIAN_COURSES } from "#app/content/catalogue/courses.ts";
+import {
+  AUSTRALIAN_UNIVERSITIES,
+  CRICOS_AS_OF,
+  CRICOS_SOURCE,
+  NEW_ZEALAND_UNIVERSITIES,
+} from "#app/content/catalogue/universities.ts";
+import type { LiveDestination } from "#app/domain/countries.ts";
+import { universitySlug } from "#app/domain/universities/university-slug.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { countries, courses, universities } from "../db/schema/schema.server.ts";
+import { ensureReferenceData } from "./reference-data.server.ts";
+
+const MINUTE_MS = 60_000;
+/** Every so many universities one is a partner of the demo's agency; which ones means nothing. */
+const PARTNER_EVERY = 4;
+
+type NewUniversity = typeof universities.$inferInsert;
+type NewCourse = typeof courses.$inferInsert;
+
+/**
+ * The real universities of both countries with a selection of their courses, for the demo. Whoever is
+ * a partner is made up, and so are the contact addresses, which nothing can reach. Adds what is
+ * missing, so a second call changes nothing.
+ */
+export async function insertDemoCatalogue(db: DbOrTransaction, now: Date): Promise<void> {
+  await ensureReferenceData(db, now);
+  const known = await db.select({ id: countries.id, code: countries.code }).from(countries);
+  const countryIds = new Map(known.map((country) => [country.code, country.id]));
+
+  const rows = [
+    ...AUSTRALIAN_UNIVERSITIES.map((university) => universityRow(university, "australia")),
+    ...NEW_ZEALAND_UNIVERSITIES.map((university) => universityRow(university, "newzealand")),
+  ].map(({ country, ...row }, at, all) => ({
+    ...row,
+    countryId: countryIds.get(country) ?? null,
+    partner: at % PARTNER_EVERY === 0,
+    contactEmail: at % PARTNER_EVERY === 0 ? `admissions@${row.slug}.example` : null,
+    createdAt: new Date(now.getTime() - (all.length - at) * MINUTE_MS),
+  }));
+  await db.insert(universities).values(rows).onConflictDoNothing();
+
+  const slugs = rows.map((row) => row.slug);
+  const stored = await db
+    .select({ id: universities.id, name: universities.name })
+    .from(universities)
+    .where(inArray(universities.slug, slugs));
+  const idByName = new Map(stored.map((university) => [university.name, university.id]));
+  const wanted = [...australianCourses(idByName), ...newZealandCourses(idByName)];
+
+  // Courses without a register code have no key of their own: they are new if their name is.
+  const existing = await db
+    .select({ universityId: courses.universityId, name: courses.name })
+    .from(courses)
+    .where(inArray(courses.universityId, [...idByName.values()]));
+  const taken = new Set(existing.map((course) => `${course.universityId} ${course.name}`));
+  const missing = wanted.filter((course) => !taken.has(`${course.universityId} ${course.name}`));
+  if (missing.length > 0) await db.insert(courses).values(missing).onConflictDoNothing();
+}
+
+function universityRow(
+  university: { name: string; city: string; website: string },
+  country: LiveDestination,
+): NewUniversity & { country: LiveDestination } {
+  const { name, city, website } = university;
+  return { slug: universitySlug(name), name, city, website, country };
+}
+
+function australianCourses(idByName: ReadonlyMap<string, string>): NewCourse[] {
+  return AUSTRALIAN_UNIVERSITIES.flatMap(({ code, name }) => {
+    const universityId = idByName.get(name);
+    if (universityId === undefined) return [];
+    return (AUSTRALIAN_COURSES[code] ?? []).map(
+      ([registerCode, courseName, level, discipline, durationWeeks, tuitionAud]) => ({
+        universityId,
+        name: courseName,
+        level,
+        discipline,
+        registerCode,
+        durationWeeks,
+        tuitionTotalMinor: tuitionAud === null ? null : tuitionAud * 100,
+        tuitionCurrency: tuitionAud === null ? null : "AUD",
+        source: CRICOS_SOURCE,
+        sourceAsOf: CRICOS_AS_OF,
+      }),
+    );
+  });
+}
+
+function newZealandCourses(idByName: ReadonlyMap<string, string>): NewCourse[] {
+  return NEW_ZEALAND_COURSES.flatMap(({ university, asOf, ...course }) => {
+    const universityId = idByName.get(university);
+    return universityId === undefined ? [] : [{ universityId, ...course, sourceAsOf: asOf }];
+  });
+}
