@@ -15,7 +15,7 @@ export function EmptyState({ title, children, actions, plain }: EmptyStateProps)
   return (
     <div className="flex flex-col items-center px-4 py-10 text-center">
       {plain ? null : <EmptyChart className="mb-5 h-24 w-auto text-ink-faint" />}
-      <p className="font-display text-xl">{title}</p>
+      <p className="font-display font-medium text-xl">{title}</p>
       {children ? <div className="mt-1 max-w-prose text-ink-muted">{children}</div> : null}
       {actions ? <div className="mt-5 flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>

@@ -35,7 +35,7 @@ export function Notice({ tone = "info", title, children, actions, live, id, clas
       id={id}
       role={live ? "alert" : undefined}
       tabIndex={live ? -1 : undefined}
-      className={cx("flex gap-3 rounded-xs border-s-3 px-4 py-3.5 text-ink", look, className)}
+      className={cx("flex gap-3 border-t-2 px-4 py-3.5 text-ink", look, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">

@@ -26,7 +26,7 @@ export function SortHeader({ sortKey, sort, sortHref, align, children }: SortHea
       <Link
         to={sortHref({ key: sortKey, direction: direction === "asc" ? "desc" : "asc" })}
         preventScrollReset
-        className="group inline-flex min-h-9 items-center gap-1.5 rounded-xs text-ink no-underline hover:text-eucalyptus pointer-coarse:min-h-11"
+        className="group inline-flex min-h-9 items-center gap-1.5 rounded-xs text-ink no-underline hover:text-eucalyptus pointer-coarse:min-h-11 in-[.text-end]:flex-row-reverse"
       >
         {children}
         <Icon

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { Toaster as SonnerToaster, toast } from "sonner";
 import { uiMessages } from "#app/content/messages/ui.ts";
 import { Spinner } from "./spinner.tsx";
-import { toastClass, toastEdges } from "./toast-style.ts";
+import { toastClass, toastTones } from "./toast-style.ts";
 
 export { toast };
 
@@ -41,10 +41,10 @@ export function Toaster() {
           cancelButton: "order-3 shrink-0 text-ink-muted underline underline-offset-4",
           closeButton:
             "order-4 -my-1.5 -me-2 grid size-8 shrink-0 place-content-center rounded-xs text-ink-muted hover:bg-hover pointer-coarse:-my-3 pointer-coarse:size-11",
-          success: toastEdges.success,
-          error: toastEdges.error,
-          warning: toastEdges.warning,
-          info: toastEdges.info,
+          success: toastTones.success,
+          error: toastTones.error,
+          warning: toastTones.warning,
+          info: toastTones.info,
         },
       }}
     />

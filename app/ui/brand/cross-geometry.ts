@@ -19,5 +19,5 @@ export const southernCross: readonly [Star, Star, Star, Star, Star, Star, Star] 
 
 /** Radius in drawing units of a star: the brighter, the larger. */
 export function starRadius(star: Star, unit = 1): number {
-  return unit * (5 - 0.75 * star.magnitude);
+  return unit * Math.max(2.9, 5 - 0.7 * star.magnitude);
 }

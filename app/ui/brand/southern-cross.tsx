@@ -19,7 +19,7 @@ export function SouthernCross({ step = 0, complete, className }: FigureProps) {
   const isLit = (at: number) => complete?.[at] ?? complete === undefined;
   return (
     <svg
-      viewBox="-180 -72 208 84"
+      viewBox="-184 -78 214 96"
       fill="none"
       aria-hidden="true"
       className={cx("overflow-visible", className)}
@@ -43,7 +43,7 @@ export function SouthernCross({ step = 0, complete, className }: FigureProps) {
       })}
       {placed.map((star, at) => {
         const current = step === at + 1;
-        const radius = starRadius(star);
+        const radius = Math.max(starRadius(star, 1.15), current ? 5.5 : 0);
         return (
           <g key={star.name}>
             {/* Clears the line behind a star that is not lit. */}
@@ -98,7 +98,7 @@ export function CrossProgress({ step, total, complete, title }: CrossProgressPro
         {title ? <p className="truncate font-display font-medium text-xl">{title}</p> : null}
         <Progress label={text} value={step} max={total} valueText={text} className="mt-2" />
       </div>
-      <SouthernCross step={step} complete={complete} className="h-13 w-auto shrink-0 sm:h-16" />
+      <SouthernCross step={step} complete={complete} className="h-15 w-auto shrink-0 sm:h-20" />
     </div>
   );
 }
