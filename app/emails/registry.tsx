@@ -1,11 +1,25 @@
 import { render } from "@react-email/render";
 import type { MailKind } from "#app/domain/mail/kinds.ts";
 import { applicationWithdrawnMail } from "./application-withdrawn.tsx";
+import { alreadyRegisteredMail } from "./already-registered.tsx";
+import { companyReceivedMail } from "./company-received.tsx";
+import { passwordChangedMail } from "./password-changed.tsx";
+import { passwordResetMail } from "./password-reset.tsx";
+import { signInCodeMail } from "./sign-in-code.tsx";
+import { staffRequestReceivedMail } from "./staff-request-received.tsx";
+import { verifyEmailMail } from "./verify-email.tsx";
 import type { MailLook, MailTemplate } from "./template.ts";
 
 /** Every mail that is written. One file a mail; this is the only place that gathers them. */
 export const MAILS = {
   "application-withdrawn": applicationWithdrawnMail,
+  "already-registered": alreadyRegisteredMail,
+  "company-received": companyReceivedMail,
+  "password-changed": passwordChangedMail,
+  "password-reset": passwordResetMail,
+  "sign-in-code": signInCodeMail,
+  "staff-request-received": staffRequestReceivedMail,
+  "verify-email": verifyEmailMail,
 } as const satisfies Partial<Record<MailKind, unknown>>;
 
 export type WrittenMail = keyof typeof MAILS;

@@ -1,0 +1,23 @@
+import { Text } from "@react-email/components";
+import { MailLayout } from "./layout.tsx";
+import type { MailTemplate } from "./template.ts";
+
+export const companyReceivedMail: MailTemplate<{
+  name: string;
+  companyName: string;
+  kind: "partner" | "institution";
+}> = {
+  subject: ({ kind }) =>
+    kind === "partner" ? "We have your partner request" : "We have your institution request",
+  body: ({ name, companyName, kind }, look) => (
+    <MailLayout look={look} preview={`${companyName} is with our team for review.`}>
+      <Text>Dear {name},</Text>
+      <Text>
+        Thank you for signing up {companyName} as {kind === "partner" ? "a partner" : "an institution"} of{" "}
+        {look.brandName}. Our team looks at it and writes to you with the decision. You can sign in meanwhile;
+        your dashboard shows where the request stands.
+      </Text>
+    </MailLayout>
+  ),
+  sample: { name: "Bikash Rai", companyName: "Everest Education Link", kind: "partner" },
+};
