@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { uiMessages } from "#app/content/messages/ui.ts";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
-import { useFieldControl } from "./field-context.ts";
+import { useFieldControl, useFieldLabelId } from "./field-context.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
@@ -31,6 +31,7 @@ type ComboboxProps = {
 export function Combobox(props: ComboboxProps) {
   const { items, onQueryChange, loading = false, name, form, placeholder, emptyText, disabled } = props;
   const control = useFieldControl({ id: props.id, required: props.required });
+  const labelId = useFieldLabelId();
   const [chosen, setChosen] = useState<Suggestion | null>(props.defaultValue ?? null);
   const value = props.value === undefined ? chosen : props.value;
   // The chosen item stays in the list while others stream in, or it would lose its name.
@@ -61,6 +62,7 @@ export function Combobox(props: ComboboxProps) {
         <Base.Input
           id={control.id}
           placeholder={placeholder}
+          aria-labelledby={labelId}
           aria-describedby={control["aria-describedby"]}
           aria-invalid={control["aria-invalid"]}
           className={cx(controlClass, "h-11 pe-20")}

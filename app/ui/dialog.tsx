@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
               widths[props.size ?? "md"],
             )}
           >
-            <header className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+            <header className="px-5 pe-16 pt-5 sm:px-6 sm:pe-16">
               <div className="min-w-0 pt-1">
                 <BaseDialog.Title className="text-xl">{props.title}</BaseDialog.Title>
                 {props.description ? (
@@ -51,12 +51,6 @@ export function Dialog(props: DialogProps) {
                   </BaseDialog.Description>
                 ) : null}
               </div>
-              <BaseDialog.Close
-                aria-label={uiMessages.close}
-                className={cx(buttonClass({ variant: "ghost", iconOnly: true }), "-me-2 -mt-1")}
-              >
-                <X aria-hidden="true" />
-              </BaseDialog.Close>
             </header>
             <div className="px-5 pt-3 pb-6 sm:px-6">{props.children}</div>
             {props.footer ? (
@@ -64,6 +58,16 @@ export function Dialog(props: DialogProps) {
                 {props.footer}
               </footer>
             ) : null}
+            {/* Last in order, so that the focus goes to the first field and not to the way out. */}
+            <BaseDialog.Close
+              aria-label={uiMessages.close}
+              className={cx(
+                buttonClass({ variant: "ghost", iconOnly: true }),
+                "absolute end-3 top-4 sm:end-4",
+              )}
+            >
+              <X aria-hidden="true" />
+            </BaseDialog.Close>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

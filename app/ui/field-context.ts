@@ -1,6 +1,12 @@
 import { createContext, useContext } from "react";
 
-type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+type FieldControl = {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+};
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
@@ -25,4 +31,12 @@ export function useFieldControl<Props extends ControlProps>(props: Props): Props
     "aria-describedby": field.describedBy ?? props["aria-describedby"],
     "aria-invalid": field.invalid || props["aria-invalid"] || undefined,
   };
+}
+
+/**
+ * The id of the field's label. A control with a list of its own names itself by it: while the list is open,
+ * the rest of the page is hidden from screen readers, and only an id still reaches a hidden label.
+ */
+export function useFieldLabelId(): string | undefined {
+  return useContext(FieldContext)?.labelId;
 }

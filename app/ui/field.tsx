@@ -28,12 +28,18 @@ export function Field(props: FieldProps) {
   const describedBy =
     cx(props.hint ? `${id}-description` : null, invalid ? `${id}-error` : null) || undefined;
   return (
-    <FieldContext value={{ id, describedBy, invalid, required: props.required ?? false }}>
+    <FieldContext
+      value={{ id, labelId: `${id}-label`, describedBy, invalid, required: props.required ?? false }}
+    >
       <div
         className={cx("flex min-w-0 flex-col gap-1.5", props.className)}
         data-invalid={invalid || undefined}
       >
-        <label htmlFor={id} className={props.labelHidden ? "sr-only" : "w-fit font-semibold text-sm"}>
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          className={props.labelHidden ? "sr-only" : "w-fit font-semibold text-sm"}
+        >
           {props.label}
           <FieldMark required={props.required} optional={props.optional} />
         </label>

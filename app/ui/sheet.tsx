@@ -42,7 +42,7 @@ export function Sheet(props: SheetProps) {
             sides[props.side ?? "end"],
           )}
         >
-          <header className="flex items-start justify-between gap-4 border-line border-b px-5 py-4">
+          <header className="border-line border-b py-4 ps-5 pe-16">
             <div className="min-w-0 pt-1">
               <BaseDialog.Title className="text-xl">{props.title}</BaseDialog.Title>
               {props.description ? (
@@ -51,12 +51,6 @@ export function Sheet(props: SheetProps) {
                 </BaseDialog.Description>
               ) : null}
             </div>
-            <BaseDialog.Close
-              aria-label={uiMessages.close}
-              className={cx(buttonClass({ variant: "ghost", iconOnly: true }), "-me-2 -mt-1")}
-            >
-              <X aria-hidden="true" />
-            </BaseDialog.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{props.children}</div>
           {props.footer ? (
@@ -64,6 +58,13 @@ export function Sheet(props: SheetProps) {
               {props.footer}
             </footer>
           ) : null}
+          {/* Last in order, so that the focus goes to the first field and not to the way out. */}
+          <BaseDialog.Close
+            aria-label={uiMessages.close}
+            className={cx(buttonClass({ variant: "ghost", iconOnly: true }), "absolute end-3 top-3")}
+          >
+            <X aria-hidden="true" />
+          </BaseDialog.Close>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

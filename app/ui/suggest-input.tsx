@@ -2,7 +2,7 @@ import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { useState } from "react";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
-import { useFieldControl } from "./field-context.ts";
+import { useFieldControl, useFieldLabelId } from "./field-context.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
@@ -29,6 +29,7 @@ type SuggestInputProps = {
 export function SuggestInput(props: SuggestInputProps) {
   const { name, idName, items, onQueryChange, onValueChange, loading = false } = props;
   const control = useFieldControl({ id: props.id, required: props.required });
+  const labelId = useFieldLabelId();
   const [text, setText] = useState(props.defaultValue ?? "");
   const [chosen, setChosen] = useState<string | null>(props.defaultId || null);
   return (
@@ -53,6 +54,7 @@ export function SuggestInput(props: SuggestInputProps) {
         id={control.id}
         placeholder={props.placeholder}
         maxLength={props.maxLength}
+        aria-labelledby={labelId}
         aria-describedby={control["aria-describedby"]}
         aria-invalid={control["aria-invalid"]}
         className={cx(controlClass, "h-11")}

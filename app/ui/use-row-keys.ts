@@ -9,7 +9,7 @@ export function useRowKeys(container: RefObject<HTMLElement | null>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== "j" && event.key !== "k") || event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
-      if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]")) return;
+      if (isSomethingOpen()) return;
       const links = [...(container.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
       const row = document.activeElement?.closest("tr");
       const here = links.findIndex((link) => link === document.activeElement || link.closest("tr") === row);
@@ -25,6 +25,14 @@ export function useRowKeys(container: RefObject<HTMLElement | null>): void {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [container]);
+}
+
+/** Whether a dialog, menu or list floats over the page: the keys are theirs then. Closed ones may stay in the page. */
+export function isSomethingOpen(): boolean {
+  const floating = document.querySelectorAll(
+    "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]",
+  );
+  return [...floating].some((element) => element.checkVisibility());
 }
 
 /** Whether a key press goes into a control that takes text. */

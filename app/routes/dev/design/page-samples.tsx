@@ -22,6 +22,7 @@ export function PageSamples() {
       </Sample>
       <Sample title="Card, ruled">
         <Card
+          level={3}
           title="My Applications"
           description="One draft, two with us"
           footer={
@@ -34,7 +35,7 @@ export function PageSamples() {
         </Card>
       </Sample>
       <Sample title="Card, raised">
-        <Card look="raised" title="Consultations" aside={<Badge variant="info">30 minutes</Badge>}>
+        <Card level={3} look="raised" title="Consultations" aside={<Badge variant="info">30 minutes</Badge>}>
           <p>Talk to a counsellor. It is free.</p>
         </Card>
       </Sample>

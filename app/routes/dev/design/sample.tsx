@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Sample({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "min-w-0 sm:col-span-full" : "min-w-0"}>
-      <h3 className="mb-3 font-normal font-text text-ink-muted text-sm tracking-normal">{title}</h3>
+      <p className="mb-3 text-ink-muted text-sm">{title}</p>
       {children}
     </div>
   );
