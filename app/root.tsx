@@ -62,7 +62,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <CSPProvider nonce={nonce}>{children}</CSPProvider>
+        <CSPProvider nonce={nonce} disableStyleElements>
+          {children}
+        </CSPProvider>
         {withScripts ? (
           <>
             <ScrollRestoration nonce={nonce} />
