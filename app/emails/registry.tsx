@@ -1,5 +1,6 @@
 import { render } from "@react-email/render";
 import type { MailKind } from "#app/domain/mail/kinds.ts";
+import { applicationSubmittedMail } from "./application-submitted.tsx";
 import { applicationWithdrawnMail } from "./application-withdrawn.tsx";
 import { alreadyRegisteredMail } from "./already-registered.tsx";
 import { companyReceivedMail } from "./company-received.tsx";
@@ -12,6 +13,7 @@ import type { MailLook, MailTemplate } from "./template.ts";
 
 /** Every mail that is written. One file a mail; this is the only place that gathers them. */
 export const MAILS = {
+  "application-submitted": applicationSubmittedMail,
   "application-withdrawn": applicationWithdrawnMail,
   "already-registered": alreadyRegisteredMail,
   "company-received": companyReceivedMail,

@@ -60,10 +60,18 @@ function unknownMembers(groups: Readonly<Record<string, unknown>>): boolean {
  * characters or an unknown option; unknown groups and fields are refused at the form as a whole (`""`).
  */
 export function parseDraftAnswers(input: unknown): Result<DraftAnswers, Invalid> {
+  return answersWithChanges(input, emptyAnswers());
+}
+
+/**
+ * The answers after a save that carries only what has changed, in the shape of a draft; what it leaves
+ * out stays as it was. Errors: `invalid`, as `parseDraftAnswers`.
+ */
+export function answersWithChanges(input: unknown, current: DraftAnswers): Result<DraftAnswers, Invalid> {
   if (!isPlainObject(input)) return invalidField("", UNREADABLE);
   if (unknownMembers(input)) return invalidField("", UNKNOWN_FIELD);
   const messages: Messages = new Map();
-  return finish(emptyAnswers(), readTree(input, messages), messages);
+  return finish(current, readTree(input, messages), messages);
 }
 
 /**
