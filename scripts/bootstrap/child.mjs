@@ -20,7 +20,8 @@ export function runChild(file, args, env = {}) {
       cwd: ROOT,
       stdio: "inherit",
       detached: process.platform !== "win32",
-      env: { ...process.env, ...env, PATH: `${BIN_DIR}${path.delimiter}${pathWithoutProject()}` },
+      shell: process.platform === "win32" && !path.isAbsolute(file),
+      env: { ...process.env, PATH: `${BIN_DIR}${path.delimiter}${pathWithoutProject()}`, ...env },
     });
     const lastSent = new Map();
     const forward = (signal) => {

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { runChild } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
 import { pathWithoutProject, ROOT } from "./project.mjs";
@@ -63,21 +63,15 @@ function isForHere(entry) {
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch);
 }
 
-function install() {
+async function install() {
   console.log("Installing dependencies (npm ci) …");
-  return new Promise((resolve, reject) => {
-    // Only errors: npm itself runs on the machine's Node here, for which it would warn of each package
-    // that wants a newer one.
-    const npm = spawn("npm", ["ci", "--include=dev", "--loglevel=error"], {
-      cwd: ROOT,
-      stdio: "inherit",
-      shell: process.platform === "win32",
-      env: { ...process.env, PATH: pathWithoutProject(), PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
-    });
-    npm.once("error", (error) => reject(new Failure(`npm cannot be started (${error.message}).`)));
-    npm.once("exit", (code) => {
-      if (code === 0) return resolve();
-      reject(new Failure("The dependencies could not be installed: see npm's message above.", code ?? 1));
-    });
+  // Only errors: npm runs on the machine's own Node here, not on the one it is about to replace, and
+  // would warn of each package that wants a newer one.
+  const code = await runChild("npm", ["ci", "--include=dev", "--loglevel=error"], {
+    PATH: pathWithoutProject(),
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
   });
+  if (code !== 0) {
+    throw new Failure("The dependencies could not be installed: see npm's message above.", code);
+  }
 }

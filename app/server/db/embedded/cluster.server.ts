@@ -8,6 +8,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   symlink,
   writeFile,
 } from "node:fs/promises";
@@ -20,6 +21,7 @@ import {
   type Placement,
   SHARED_DIR,
 } from "#app/server/db/embedded/placement.server.ts";
+import { isAlive } from "#app/server/db/embedded/postmaster-file.server.ts";
 import { runAs } from "#app/server/db/embedded/server-user.server.ts";
 import { StartupError } from "#app/server/startup-error.server.ts";
 
@@ -58,10 +60,11 @@ export async function openCluster(
   }
 
   const placement = await choosePlacement(dirname(place), null, binaries);
+  await clearHalfMade(dirname(place));
   if (placement.outside) await makeSharedDir();
   const staged = placement.outside
     ? join(SHARED_DIR, `cluster-${randomBytes(6).toString("hex")}`)
-    : `${place}.new-${randomBytes(6).toString("hex")}`;
+    : `${place}.new-${process.pid}-${randomBytes(6).toString("hex")}`;
   try {
     await initialise(staged, placement, durable, place);
     if (placement.outside) await symlink(staged, place);
@@ -78,7 +81,7 @@ export async function openCluster(
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDirectories(dataDir);
     const probe = join(dataDir, `.write-test-${randomBytes(6).toString("hex")}`);
     await writeFile(probe, "");
     await rm(probe);
@@ -93,6 +96,30 @@ async function makeDataDir(dataDir: string): Promise<void> {
     throw new StartupError(
       `DATA_DIR ${dataDir} cannot be used, ${reason}: set DATA_DIR to another directory.`,
     );
+  }
+}
+
+/** Not mkdir's own `recursive`: it never comes back from file systems such as /proc. */
+async function makeDirectories(path: string): Promise<void> {
+  const make = () =>
+    mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
+      if (errorCode(error) !== "EEXIST" || !(await stat(path)).isDirectory()) throw error;
+    });
+  try {
+    await make();
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT" || dirname(path) === path) throw error;
+    await makeDirectories(dirname(path));
+    await make();
+  }
+}
+
+/** What starts that were killed half-way have left; the name holds the number of their process. */
+async function clearHalfMade(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1];
+    if (maker === undefined || isAlive(Number(maker))) continue;
+    await rm(join(directory, name), { recursive: true, force: true });
   }
 }
 

@@ -1,99 +1,10 @@
-import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { link, open, readFile, readlink, rename, rm, stat, truncate } from "node:fs/promises";
+import { open, readFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import type { Cluster } from "#app/server/db/embedded/cluster.server.ts";
+import { type Listening, SOCKET_PORT } from "#app/server/db/embedded/listening.server.ts";
+import { inspectPostmaster } from "#app/server/db/embedded/postmaster-file.server.ts";
 import { runAs, spawnAs } from "#app/server/db/embedded/server-user.server.ts";
-
-/**
- * What `postmaster.pid` says about a cluster:
- * - `none`: no server (no file, or its process is gone, which PostgreSQL clears up itself)
- * - `foreign`: the process number now belongs to some other program
- * - `running`: a server of this cluster, perhaps still starting or already stopping
- */
-export type PostmasterState =
-  | { readonly kind: "none" }
-  | { readonly kind: "foreign"; readonly file: string }
-  | { readonly kind: "running"; readonly pid: number; readonly port: number };
-
-/** Reads postmaster.pid and checks its process. */
-export async function inspectPostmaster(clusterDir: string): Promise<PostmasterState> {
-  let file: string;
-  try {
-    file = await readFile(join(clusterDir, "postmaster.pid"), "utf8");
-  } catch {
-    return { kind: "none" };
-  }
-  const lines = file.split("\n");
-  const pid = Number(lines[0]);
-  // An empty file is one that is being written in this moment.
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return { kind: "none" };
-  if (!(await serves(pid, clusterDir))) return { kind: "foreign", file };
-  return { kind: "running", pid, port: Number(lines[3]) };
-}
-
-/** Whether a process with this number exists, ours or not. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
-/** Process numbers are used again, so being alive is not enough: a postmaster works in its data directory. */
-async function serves(pid: number, clusterDir: string): Promise<boolean> {
-  if (process.platform === "linux") {
-    try {
-      return (await readlink(`/proc/${pid}/cwd`)) === clusterDir;
-    } catch {
-      // Gone in between, or a process of another user, which our server is not.
-      return false;
-    }
-  }
-  if (process.platform === "win32") return true;
-  try {
-    const { stdout } = await promisify(execFile)("ps", ["-ww", "-o", "command=", "-p", String(pid)]);
-    return stdout.includes(clusterDir);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Takes a postmaster.pid out of the way whose process is some other program; with it in place
- * PostgreSQL would refuse to start. A file that another start has written meanwhile goes back.
- * PostgreSQL's own second check (shared memory still attached) stays as it is.
- */
-export async function discardForeignPid(clusterDir: string, judged: string): Promise<void> {
-  const path = join(clusterDir, "postmaster.pid");
-  const aside = `${path}.${randomBytes(6).toString("hex")}`;
-  try {
-    await rename(path, aside);
-  } catch {
-    return;
-  }
-  if ((await readFile(aside, "utf8")) !== judged) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
-}
-
-/** How a server is to listen: by Unix socket in the cluster's run directory, or on 127.0.0.1. */
-export type Listening = { readonly kind: "socket" } | { readonly kind: "tcp"; readonly port: number };
-
-/** The number in the socket's file name; the directory is private, so it can be fixed. */
-export const SOCKET_PORT = 5432;
-
-/** The longest path of a Unix socket, in bytes: the kernel's field without its closing zero. */
-const LONGEST_SOCKET_PATH = process.platform === "darwin" ? 103 : 107;
-
-/** Node cannot reach PostgreSQL's sockets on Windows, and a deep DATA_DIR leaves no room for one. */
-export function socketFits(runDir: string): boolean {
-  const path = join(runDir, `.s.PGSQL.${SOCKET_PORT}`);
-  return process.platform !== "win32" && Buffer.byteLength(path) <= LONGEST_SOCKET_PATH;
-}
 
 /** A server process that was just started; `exit` answers once, when it has ended. */
 export type StartedPostmaster = {

@@ -1,16 +1,13 @@
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Cluster, DATABASE_USER } from "#app/server/db/embedded/cluster.server.ts";
 import { type Lease, type LeaseTarget, takeLease } from "#app/server/db/embedded/lease.server.ts";
+import { freePort, SOCKET_PORT, socketFits } from "#app/server/db/embedded/listening.server.ts";
 import {
-  discardForeignPid,
-  inspectPostmaster,
-  SOCKET_PORT,
   type StartedPostmaster,
-  socketFits,
   startPostmaster,
   stopPostmaster,
 } from "#app/server/db/embedded/postmaster.server.ts";
+import { discardForeignLocks, inspectPostmaster } from "#app/server/db/embedded/postmaster-file.server.ts";
 import { StartupError } from "#app/server/startup-error.server.ts";
 
 /** What the launcher tells while it works; pino fits. */
@@ -19,7 +16,7 @@ export type LauncherLog = { info(message: string): void; warn(message: string): 
 /** Milliseconds. Recovery after a crash replays at most max_wal_size, which may take minutes on a slow disk. */
 const PATIENCE = 5 * 60_000;
 /** A running server that cannot be connected to (its socket was deleted) is stopped after this long. */
-const UNREACHABLE_PATIENCE = 10_000;
+const UNREACHABLE_PATIENCE = 5_000;
 const MOST_FAILED_STARTS = 3;
 
 /**
@@ -89,7 +86,7 @@ export async function leaseServer(
         );
       }
     }
-    if (state.kind === "foreign") await discardForeignPid(cluster.dataDir, state.file);
+    await discardForeignLocks(cluster.dataDir, cluster.runDir);
     const port = socketFits(cluster.runDir) ? null : (preferredPort ?? (await freePort()));
     started = await startPostmaster(
       cluster,
@@ -109,16 +106,4 @@ function targetOf(cluster: Cluster, port: number | null): LeaseTarget | null {
   const who = { user: DATABASE_USER, password: cluster.password };
   if (socketFits(cluster.runDir)) return { ...who, host: cluster.runDir, port: SOCKET_PORT };
   return port === null ? null : { ...who, host: "127.0.0.1", port };
-}
-
-/** A port nobody listens on now; if another takes it first, the start fails and is tried with the next. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }

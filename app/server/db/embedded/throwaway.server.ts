@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findShippedBinaries, readBinaries } from "#app/server/db/embedded/binaries.server.ts";
 import { type EmbeddedPostgres, startPostgres } from "#app/server/db/embedded/launcher.server.ts";
-import { inspectPostmaster, isAlive } from "#app/server/db/embedded/postmaster.server.ts";
+import { inspectPostmaster, isAlive } from "#app/server/db/embedded/postmaster-file.server.ts";
 
 const PREFIX = "southbound-throwaway-";
 
