@@ -3,7 +3,7 @@ import { FLEXIBLE_INTAKE_CODE } from "#app/domain/intakes/intakes.ts";
 import { versionSchema } from "#app/domain/record-id.ts";
 import { firstProblem } from "#app/domain/text/first-problem.ts";
 import { lineSchema } from "#app/domain/text/plain-text.ts";
-import { optionalCalendarDateSchema } from "#app/domain/time/calendar-date.ts";
+import { calendarDateOf, optionalCalendarDateSchema } from "#app/domain/time/calendar-date.ts";
 import { evenWhenFieldsFail } from "#app/domain/whole-form.ts";
 
 export const INTAKE_MESSAGES = {
@@ -56,6 +56,17 @@ export function intakePeriod(days: Days): { readonly opensAt: Date | null; reado
   const closesAt = days.closesOn === null ? null : new Date(`${days.closesOn}T00:00:00Z`);
   closesAt?.setUTCDate(closesAt.getUTCDate() + 1);
   return { opensAt, closesAt };
+}
+
+/** The days that a form shows for the moments of an intake: what `intakePeriod` makes moments of. */
+export function intakeDays(period: { readonly opensAt: Date | null; readonly closesAt: Date | null }): Days {
+  const { opensAt, closesAt } = period;
+  // The last day is the one before the moment of closing, also where that is not a midnight.
+  const lastMoment = closesAt === null ? null : new Date(closesAt.getTime() - 1);
+  return {
+    opensOn: opensAt === null ? null : calendarDateOf(opensAt),
+    closesOn: lastMoment === null ? null : calendarDateOf(lastMoment),
+  };
 }
 
 /** The month in which an intake begins, `2027-02`, by which intakes are ordered; null without one. */

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { emailSchema } from "#app/domain/text/email.ts";
+import { optionalPhoneSchema } from "#app/domain/text/phone.ts";
+import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/domain/text/plain-text.ts";
+
+export const CONSULTATION_LIMITS = { name: 120, preferredTime: 160, note: 2000 } as const;
+
+/**
+ * What a visitor sends to ask for a consultation. `key` is made with the form, so that the same form
+ * sent twice is one enquiry; `website` is a trap that people do not see and leave empty.
+ */
+export const consultationRequestSchema = z.object({
+  key: z.uuid({ error: "Please load the page again and send the form once more" }),
+  name: lineSchema({ max: CONSULTATION_LIMITS.name, required: "Enter your name" }),
+  email: emailSchema(),
+  phone: optionalPhoneSchema(),
+  preferredTime: optionalLineSchema({ max: CONSULTATION_LIMITS.preferredTime }),
+  note: optionalLinesSchema({ max: CONSULTATION_LIMITS.note }),
+  website: z.unknown().optional(),
+});
+export type ConsultationRequest = z.output<typeof consultationRequestSchema>;
+
+/** Whether a form was filled in by a program that fills in every field. */
+export function isTrapped(request: Pick<ConsultationRequest, "website">): boolean {
+  return request.website !== undefined && request.website !== "";
+}
+
+/** The request's own words as staff read them: when, then what about; null when neither was given. */
+export function enquiryMessage(request: Pick<ConsultationRequest, "preferredTime" | "note">): string | null {
+  const parts = [request.preferredTime ? `Preferred time: ${request.preferredTime}` : null, request.note];
+  return parts.filter((part) => part !== null).join("\n\n") || null;
+}
