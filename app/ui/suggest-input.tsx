@@ -1,5 +1,5 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
@@ -31,14 +31,15 @@ export function SuggestInput(props: SuggestInputProps) {
   const control = useFieldControl({ id: props.id, required: props.required });
   const labelId = useFieldLabelId();
   const [text, setText] = useState(props.defaultValue ?? "");
+  // Two suggestions may have the same name, so the pressed one itself is kept, not looked up by its text.
+  const pressed = useRef<Suggestion | null>(null);
   const [chosen, setChosen] = useState<string | null>(props.defaultId || null);
   return (
     <Base.Root
       items={[...items]}
       value={text}
       onValueChange={(next, { reason }) => {
-        const picked = reason === "item-press" ? items.find((item) => item.label === next) : undefined;
-        const id = picked?.value ?? null;
+        const id = reason === "item-press" ? (pressed.current?.value ?? null) : null;
         setText(next);
         setChosen(id);
         onValueChange?.(next, id);
@@ -60,7 +61,14 @@ export function SuggestInput(props: SuggestInputProps) {
         className={cx(controlClass, "h-11")}
       />
       {idName ? <input type="hidden" name={idName} value={chosen ?? ""} /> : null}
-      {items.length > 0 || loading ? <SuggestionList loading={loading} /> : null}
+      {items.length > 0 || loading ? (
+        <SuggestionList
+          loading={loading}
+          onPress={(item) => {
+            pressed.current = item;
+          }}
+        />
+      ) : null}
     </Base.Root>
   );
 }

@@ -6,10 +6,16 @@ import { floatingClass, floatingItemClass } from "./overlay-style.ts";
 import { Spinner } from "./spinner.tsx";
 import type { Suggestion } from "./suggestion.ts";
 
-type SuggestionListProps = { loading: boolean; emptyText?: string | undefined; checked?: boolean };
+type SuggestionListProps = {
+  loading: boolean;
+  emptyText?: string | undefined;
+  checked?: boolean;
+  /** Called just before the root learns what was chosen, by a press or by Enter. */
+  onPress?: (item: Suggestion) => void;
+};
 
 /** The list under a Combobox or a SuggestInput; must stand inside its root. */
-export function SuggestionList({ loading, emptyText, checked }: SuggestionListProps) {
+export function SuggestionList({ loading, emptyText, checked, onPress }: SuggestionListProps) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={4} className="z-50 outline-none">
@@ -34,7 +40,12 @@ export function SuggestionList({ loading, emptyText, checked }: SuggestionListPr
           </Base.Empty>
           <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0">
             {(item: Suggestion) => (
-              <Base.Item key={item.value} value={item} className={floatingItemClass}>
+              <Base.Item
+                key={item.value}
+                value={item}
+                className={floatingItemClass}
+                onClick={() => onPress?.(item)}
+              >
                 {checked ? (
                   <Base.ItemIndicator keepMounted className="text-eucalyptus not-data-selected:invisible">
                     <Check aria-hidden="true" />
