@@ -27,10 +27,7 @@ export const applicationSubmittedMail: MailTemplate<{
         anything now. You can follow each step on{" "}
         <Link href={`${look.baseUrl}/student-dashboard`}>your dashboard</Link>.
       </Text>
-      <Text>
-        If you did not expect this mail, please tell us by answering it. Nothing is sent to a university
-        before a counsellor has spoken with you.
-      </Text>
+      <Text>If you did not expect this mail, please tell us by answering it.</Text>
     </MailLayout>
   ),
   sample: {

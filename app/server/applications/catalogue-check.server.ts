@@ -28,10 +28,9 @@ export async function checkCatalogueChoice(
   db: DbOrTransaction,
   { preferences }: Pick<DraftAnswers, "preferences">,
 ): Promise<CatalogueChoice> {
-  const [university, course] = await Promise.all([
-    preferences.universityId === "" ? null : findUniversity(db, preferences.universityId),
-    preferences.courseId === "" ? null : findCourse(db, preferences.courseId),
-  ]);
+  const university =
+    preferences.universityId === "" ? null : await findUniversity(db, preferences.universityId);
+  const course = preferences.courseId === "" ? null : await findCourse(db, preferences.courseId);
   const problems: SubmitProblem[] = [];
   if (preferences.universityId !== "" && !university) {
     problems.push(problem("preferences.universityId", CATALOGUE_MESSAGES.universityGone));

@@ -8,7 +8,12 @@ import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { applicationDrafts } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
-import { type DraftRecord, draftRelation, findApplicationOfDraft, lockDraft } from "./draft-records.server.ts";
+import {
+  type DraftRecord,
+  draftRelation,
+  findApplicationOfDraft,
+  lockDraft,
+} from "./draft-records.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 

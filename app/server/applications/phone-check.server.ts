@@ -1,0 +1,31 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
+import { applyField } from "#app/domain/apply/fields.ts";
+import type { SubmitProblem } from "#app/domain/apply/judge-answers.ts";
+import { CITIZENSHIPS, type Citizenship } from "#app/domain/apply/options.ts";
+import { isOneOf } from "#app/domain/option.ts";
+import { PHONE_MESSAGES } from "#app/domain/text/phone.ts";
+
+/** People write their own country's numbers without its code. */
+const HOME_REGION: Readonly<Record<Citizenship, CountryCode | undefined>> = {
+  india: "IN",
+  pakistan: "PK",
+  bangladesh: "BD",
+  nepal: "NP",
+  "sri-lanka": "LK",
+  other: undefined,
+};
+
+/** The number as E.164, read as a number of the applicant's own country where it has no country code. */
+export function applicantPhone(phone: string, citizenship: string): string | null {
+  const text = phone.trim().replace(/^00/, "+");
+  const region = isOneOf(CITIZENSHIPS, citizenship) ? HOME_REGION[citizenship] : undefined;
+  const number = parsePhoneNumberFromString(text, region);
+  return number?.isPossible() ? number.number : null;
+}
+
+/** What is wrong with an applicant's number, or null when such a number can exist. */
+export function phoneProblem(phone: string, citizenship: string): SubmitProblem | null {
+  if (applicantPhone(phone, citizenship) !== null) return null;
+  const { step, label } = applyField("personalInfo.phone");
+  return { step, field: "personalInfo.phone", label, message: PHONE_MESSAGES.invalid };
+}

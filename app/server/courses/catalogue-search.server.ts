@@ -1,0 +1,105 @@
+import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
+import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
+import { isRecordId } from "#app/domain/record-id.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { countries, courses, universities } from "../db/schema/schema.server.ts";
+
+/** One entry that can be picked: the id, the name, and what tells it from its namesakes. */
+export type CatalogueItem = { readonly value: string; readonly label: string; readonly hint: string };
+
+/** What a list under a field can hold on a phone. */
+export const CATALOGUE_PAGE = 20;
+export const CATALOGUE_QUERY_MAX = 100;
+
+/** The text with the wildcards of `like` taken at their word; over-long queries find by their beginning. */
+function likeText(query: string): string {
+  return query
+    .trim()
+    .slice(0, CATALOGUE_QUERY_MAX)
+    .replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+const hintOf = (...parts: (string | null)[]): string => parts.filter(Boolean).join(", ");
+
+/**
+ * Universities whose name or city has the text, at most twenty: those that begin with it first, then
+ * by name. Without a text, the first ones by name.
+ */
+export async function searchUniversities(db: DbOrTransaction, query: string): Promise<CatalogueItem[]> {
+  const text = likeText(query);
+  const rows = await db
+    .select({
+      id: universities.id,
+      name: universities.name,
+      city: universities.city,
+      country: countries.name,
+    })
+    .from(universities)
+    .leftJoin(countries, eq(countries.id, universities.countryId))
+    .where(
+      and(
+        eq(universities.isArchived, false),
+        text === ""
+          ? undefined
+          : or(ilike(universities.name, `%${text}%`), ilike(universities.city, `%${text}%`)),
+      ),
+    )
+    .orderBy(sql`(${universities.name} ilike ${`${text}%`}) desc`, asc(universities.name), universities.id)
+    .limit(CATALOGUE_PAGE);
+  return rows.map((row) => ({ value: row.id, label: row.name, hint: hintOf(row.city, row.country) }));
+}
+
+/** Courses whose name has the text, at one university or at all, at most twenty, ordered as above. */
+export async function searchCourses(
+  db: DbOrTransaction,
+  filter: { query: string; universityId: string | null },
+): Promise<CatalogueItem[]> {
+  const text = likeText(filter.query);
+  const rows = await db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      level: courses.level,
+      registerCode: courses.registerCode,
+      university: universities.name,
+    })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(
+      and(
+        eq(courses.isArchived, false),
+        eq(universities.isArchived, false),
+        filter.universityId === null ? undefined : eq(courses.universityId, filter.universityId),
+        text === "" ? undefined : ilike(courses.name, `%${text}%`),
+      ),
+    )
+    .orderBy(sql`(${courses.name} ilike ${`${text}%`}) desc`, asc(courses.name), courses.id)
+    .limit(CATALOGUE_PAGE);
+  return rows.map((row) => ({
+    value: row.id,
+    label: row.name,
+    hint: hintOf(
+      filter.universityId === null ? row.university : null,
+      COURSE_LEVEL_LABELS[row.level],
+      row.registerCode,
+    ),
+  }));
+}
+
+/** The university that a link names by its slug or its id, or null for one that is not in the catalogue. */
+export async function findUniversityByKey(
+  db: DbOrTransaction,
+  key: string,
+): Promise<{ id: string; name: string } | null> {
+  if (key === "" || key.length > CATALOGUE_QUERY_MAX) return null;
+  const [row] = await db
+    .select({ id: universities.id, name: universities.name })
+    .from(universities)
+    .where(
+      and(
+        isRecordId(key) ? eq(universities.id, key) : eq(universities.slug, key),
+        eq(universities.isArchived, false),
+      ),
+    );
+  return row ?? null;
+}
