@@ -12,51 +12,59 @@ const LOCK = path.join(ROOT, ".bootstrap-lock");
  * The lock is a directory that is made aside with its owner in it and renamed into place, which the
  * file system lets only one do. A lock whose owner is gone is taken away.
  */
-export async function withLock(work) {
+export async function withLock(work, lock = LOCK) {
   let told = false;
-  while (!tryLock()) {
-    if (!told) console.log(`Waiting for another start (process ${readOwner(LOCK)}) to install or build.`);
+  while (!tryLock(lock)) {
+    if (!told) console.log(`Waiting for another start (process ${readOwner(lock)}) to install or build.`);
     told = true;
     await sleep(200);
   }
   try {
     return await work();
   } finally {
-    fs.rmSync(LOCK, { recursive: true, force: true });
+    release(lock);
   }
 }
 
-function tryLock() {
-  const own = aside("new");
+/** Away in one step: emptied in place, it could already be another's when its turn to be removed comes. */
+function release(lock) {
+  const old = aside(lock, "old");
+  fs.renameSync(lock, old);
+  fs.rmSync(old, { recursive: true, force: true });
+}
+
+function tryLock(lock) {
+  const own = aside(lock, "new");
   fs.mkdirSync(own);
   fs.writeFileSync(path.join(own, "owner"), String(process.pid));
   try {
-    fs.renameSync(own, LOCK);
+    fs.renameSync(own, lock);
     return true;
   } catch (error) {
     fs.rmSync(own, { recursive: true, force: true });
     // Windows answers EPERM where others say that the directory is there and not empty.
-    if (!["ENOTEMPTY", "EEXIST", "EPERM"].includes(error.code) || !fs.existsSync(LOCK)) throw error;
+    const taken = process.platform === "win32" ? ["EPERM"] : ["ENOTEMPTY", "EEXIST"];
+    if (!taken.includes(error.code)) throw error;
   }
-  const owner = readOwner(LOCK);
-  if (owner !== "" && !isStarter(Number(owner))) takeAway(owner);
+  const owner = readOwner(lock);
+  if (owner !== "" && !isStarter(Number(owner))) takeAway(lock, owner);
   return false;
 }
 
 /** Only the lock that was judged: one that a third start has made since then goes back. */
-function takeAway(owner) {
-  const old = aside("old");
+function takeAway(lock, owner) {
+  const old = aside(lock, "old");
   try {
-    fs.renameSync(LOCK, old);
-    if (readOwner(old) !== owner) fs.renameSync(old, LOCK);
+    fs.renameSync(lock, old);
+    if (readOwner(old) !== owner) fs.renameSync(old, lock);
   } catch {
     // Another start was quicker.
   }
   fs.rmSync(old, { recursive: true, force: true });
 }
 
-function aside(kind) {
-  return `${LOCK}.${kind}-${process.pid}-${randomBytes(4).toString("hex")}`;
+function aside(lock, kind) {
+  return `${lock}.${kind}-${process.pid}-${randomBytes(4).toString("hex")}`;
 }
 
 function readOwner(lock) {

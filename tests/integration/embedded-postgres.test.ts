@@ -315,6 +315,15 @@ describe("users", () => {
     expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(owner);
   });
 
+  test("whoever starts it runs it under a home that is closed to everyone else", async () => {
+    const home = path.join(await temporaryDir(), "home");
+    await mkdir(home, { mode: 0o700 });
+    const dataDir = path.join(home, "data");
+    stopServerAfterwards(dataDir);
+    const { url } = await start(dataDir);
+    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
   test("root needs no user namespace: nobody runs it, outside a closed home", async () => {
     const home = await temporaryDir();
     const tools = path.join(home, "tools");
