@@ -1,30 +1,44 @@
 import { render } from "@react-email/render";
 import type { MailKind } from "#app/domain/mail/kinds.ts";
+import { alreadyRegisteredMail } from "./already-registered.tsx";
 import { applicationSubmittedMail } from "./application-submitted.tsx";
 import { applicationWithdrawnMail } from "./application-withdrawn.tsx";
-import { alreadyRegisteredMail } from "./already-registered.tsx";
+import { companyApprovedMail } from "./company-approved.tsx";
 import { companyReceivedMail } from "./company-received.tsx";
+import { companyRejectedMail } from "./company-rejected.tsx";
 import { passwordChangedMail } from "./password-changed.tsx";
 import { passwordResetMail } from "./password-reset.tsx";
 import { signInCodeMail } from "./sign-in-code.tsx";
+import { staffRequestApprovedMail } from "./staff-request-approved.tsx";
 import { staffRequestReceivedMail } from "./staff-request-received.tsx";
-import { verifyEmailMail } from "./verify-email.tsx";
+import { staffRequestRejectedMail } from "./staff-request-rejected.tsx";
 import type { MailLook, MailTemplate } from "./template.ts";
+import { verifyEmailMail } from "./verify-email.tsx";
 
 /** Every mail that is written. One file a mail; this is the only place that gathers them. */
 export const MAILS = {
   "application-submitted": applicationSubmittedMail,
   "application-withdrawn": applicationWithdrawnMail,
   "already-registered": alreadyRegisteredMail,
+  "company-approved": companyApprovedMail,
+  "company-rejected": companyRejectedMail,
   "company-received": companyReceivedMail,
   "password-changed": passwordChangedMail,
   "password-reset": passwordResetMail,
   "sign-in-code": signInCodeMail,
+  "staff-request-approved": staffRequestApprovedMail,
+  "staff-request-rejected": staffRequestRejectedMail,
   "staff-request-received": staffRequestReceivedMail,
   "verify-email": verifyEmailMail,
 } as const satisfies Partial<Record<MailKind, unknown>>;
 
 export type WrittenMail = keyof typeof MAILS;
+
+/** Whether a kind from the outbox has its template here. */
+export function isWrittenMail(kind: string): kind is WrittenMail {
+  return Object.hasOwn(MAILS, kind);
+}
+
 type PropsOf<Template> = Template extends MailTemplate<infer Props> ? Props : never;
 export type MailProps = { [Kind in WrittenMail]: PropsOf<(typeof MAILS)[Kind]> };
 

@@ -61,3 +61,9 @@ export const OUTBOX_LIST = defineList({
   filters: { kind: MAIL_KINDS, sent: ["yes", "no"] },
   ...NEWEST_FIRST,
 });
+
+export const ENQUIRY_LIST = defineList({
+  sorts: { created: "instant", name: "text" },
+  filters: { handled: ["yes", "no"] },
+  ...NEWEST_FIRST,
+});

@@ -127,6 +127,9 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "staffRequest.list": OWNER,
   "staffRequest.decide": OWNER,
 
+  "enquiry.list": STAFF,
+  "enquiry.handle": WORKERS,
+
   // In the demo a mail's link can be opened from here, which would hand a viewer other people's accounts.
   "outbox.list": WORKERS,
   "outbox.read": OWNER,

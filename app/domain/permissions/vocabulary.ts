@@ -92,6 +92,10 @@ export const ACTIONS = [
   "staffRequest.list",
   "staffRequest.decide",
 
+  // What visitors ask for through a form.
+  "enquiry.list",
+  "enquiry.handle",
+
   "outbox.list",
   "outbox.read",
   "audit.read",

@@ -1,0 +1,27 @@
+import { Link, Text } from "@react-email/components";
+import type { CompanyRole } from "#app/domain/accounts/roles.ts";
+import { HOME_BY_ROLE } from "#app/domain/accounts/roles.ts";
+import { MailLayout } from "./layout.tsx";
+import type { MailTemplate } from "./template.ts";
+
+export const companyApprovedMail: MailTemplate<{
+  contactName: string;
+  companyName: string;
+  role: CompanyRole;
+}> = {
+  subject: ({ companyName }) => `${companyName} is approved`,
+  body: ({ contactName, companyName, role }, look) => (
+    <MailLayout look={look} preview={`You now have access to your ${role} account.`}>
+      <Text>Dear {contactName},</Text>
+      <Text>
+        Good news: our team has approved the {role} account of {companyName}. You now have access to all its
+        features.
+      </Text>
+      <Text>
+        Sign in and open your dashboard:{" "}
+        <Link href={look.baseUrl + HOME_BY_ROLE[role]}>{look.baseUrl + HOME_BY_ROLE[role]}</Link>
+      </Text>
+    </MailLayout>
+  ),
+  sample: { contactName: "Nimal Perera", companyName: "Lanka Study Link", role: "partner" },
+};

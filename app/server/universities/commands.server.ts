@@ -1,0 +1,161 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { changedFields } from "#app/domain/changed-fields.ts";
+import type { Actor } from "#app/domain/permissions/actor.ts";
+import { authorize } from "#app/domain/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
+import type { CreateUniversity, UpdateUniversity } from "#app/domain/universities/university-schema.ts";
+import { slugCandidate, universitySlug } from "#app/domain/universities/university-slug.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { Transaction } from "../db/client.server.ts";
+import { countries, universities } from "../db/schema/schema.server.ts";
+import type { WriteDeps } from "../write-deps.server.ts";
+
+const NO_SUCH_COUNTRY = "Choose a country from the list";
+
+type Refused = FailureOf<"unauthenticated" | "forbidden">;
+type Clash = FailureOf<"invalid" | "already-exists">;
+
+/**
+ * Adds a university. Errors: `already-exists` at `name` when the country already has one of that name
+ * (archived ones count), which also makes a second press of the button harmless; `invalid` at
+ * `countryId` for a country that is not there.
+ */
+export async function createUniversity(
+  deps: WriteDeps,
+  actor: Actor,
+  input: CreateUniversity,
+): Promise<Result<{ id: string }, Refused | Clash>> {
+  const allowed = authorize(actor, "university.create");
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx) => {
+    const clash = await findClash(tx, input, null);
+    if (clash) return clash;
+    const [row] = await tx
+      .insert(universities)
+      .values({ ...input, slug: await freeSlug(tx, input.name), createdAt: deps.now() })
+      .returning({ id: universities.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    await recordAudit(
+      tx,
+      actor,
+      {
+        action: "university.create",
+        subjectType: "university",
+        subjectId: row.id,
+        fields: Object.keys(input),
+      },
+      deps.requestId,
+    );
+    return ok(row);
+  });
+}
+
+/**
+ * Changes a university; its address stays as it is. Errors as for creating, and `not-found`, `stale`,
+ * `closed` for an archived one. Saving what is already there changes nothing.
+ */
+export async function updateUniversity(
+  deps: WriteDeps,
+  actor: Actor,
+  input: UpdateUniversity,
+): Promise<Result<{ version: number }, Refused | Clash | FailureOf<"not-found" | "stale" | "closed">>> {
+  const allowed = authorize(actor, "university.update");
+  if (!allowed.ok) return allowed;
+  const { id, version, ...values } = input;
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx.select().from(universities).where(eq(universities.id, id)).for("update");
+    if (!current) return err({ code: "not-found" });
+    const changed = changedFields(current, values);
+    if (changed.length === 0) return ok({ version: current.version });
+    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
+    if (current.isArchived) return err({ code: "closed", because: "archived" });
+    const clash = await findClash(tx, values, id);
+    if (clash) return clash;
+    await tx
+      .update(universities)
+      .set({ ...values, version: version + 1 })
+      .where(eq(universities.id, id));
+    await recordAudit(
+      tx,
+      actor,
+      { action: "university.update", subjectType: "university", subjectId: id, fields: changed },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}
+
+/**
+ * Takes a university out of the lists, or brings it back; what refers to it stays. Errors: `not-found`,
+ * `stale`. Asking for the state that it is in changes nothing.
+ */
+export async function setUniversityArchived(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; archived: boolean },
+): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale">>> {
+  const action = input.archived ? "university.archive" : "university.restore";
+  const allowed = authorize(actor, action);
+  if (!allowed.ok) return allowed;
+  const { id, version, archived } = input;
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx.select().from(universities).where(eq(universities.id, id)).for("update");
+    if (!current) return err({ code: "not-found" });
+    if (current.isArchived === archived) return ok({ version: current.version });
+    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
+    await tx
+      .update(universities)
+      .set({ isArchived: archived, version: version + 1 })
+      .where(eq(universities.id, id));
+    await recordAudit(
+      tx,
+      actor,
+      { action, subjectType: "university", subjectId: id, fields: ["isArchived"] },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}
+
+/** What speaks against the values: a country that is not there, or the same name in the same country. */
+async function findClash(
+  tx: Transaction,
+  values: Pick<CreateUniversity, "name" | "countryId">,
+  ownId: string | null,
+) {
+  const { name, countryId } = values;
+  if (countryId !== null) {
+    const [country] = await tx
+      .select({ id: countries.id })
+      .from(countries)
+      .where(eq(countries.id, countryId));
+    if (!country) return invalidField("countryId", NO_SUCH_COUNTRY);
+  }
+  // Names are checked one write at a time: no constraint could hold "the same name, however it is written".
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('universities.name'))`);
+  const [same] = await tx
+    .select({ id: universities.id })
+    .from(universities)
+    .where(
+      and(
+        sql`lower(${universities.name}) = lower(${name})`,
+        countryId === null ? isNull(universities.countryId) : eq(universities.countryId, countryId),
+        ownId === null ? undefined : sql`${universities.id} <> ${ownId}`,
+      ),
+    )
+    .limit(1);
+  return same ? err({ code: "already-exists", field: "name" }) : null;
+}
+
+/** Inside the lock of `findClash`, so that nobody takes the slug between looking and writing. */
+async function freeSlug(tx: Transaction, name: string): Promise<string> {
+  const wanted = universitySlug(name);
+  for (let attempt = 0; ; attempt += 1) {
+    const slug = slugCandidate(wanted, attempt);
+    const [taken] = await tx
+      .select({ id: universities.id })
+      .from(universities)
+      .where(eq(universities.slug, slug));
+    if (!taken) return slug;
+  }
+}
