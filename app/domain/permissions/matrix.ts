@@ -48,7 +48,8 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "auth.signIn": EVERYBODY,
   "auth.signUp": EVERYBODY,
   "auth.recover": EVERYBODY,
-  "auth.signOut": SIGNED_IN,
+  // Whose session has ended already, in another tab say, is signed out just the same.
+  "auth.signOut": EVERYBODY,
 
   "account.view": SIGNED_IN,
   "account.changeProfile": SIGNED_IN,

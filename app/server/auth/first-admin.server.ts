@@ -1,9 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { weakPasswordMessages } from "#app/domain/accounts/password.ts";
+import type { SetUp } from "#app/domain/accounts/set-up.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
+import { accounts, profiles, settings, userRoles, users } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
+import { StartupError } from "../startup-error.server.ts";
+import { accountActor } from "./account-actor.server.ts";
+import { keyedHash, sameHash } from "./keyed-hash.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { judgePassword } from "./password-strength.server.ts";
+
+/** Under this key `settings` holds the salt of the set-up link, as long as nobody has used it. */
+const SETTING = "set-up";
+/** Shown to the person at the set-up link; they run the installation, so nothing is given away. */
+export const ADDRESS_TAKEN = "This address already has an account. Use another one.";
+
+type Deps = Pick<Services, "db" | "secret">;
 
 /**
  * Sees to it that somebody can run the installation: the account of ADMIN_EMAIL, or, when there is
- * no owner and none is given, a one-time set-up link, which is returned to be printed.
+ * no owner and none is given, a one-time set-up link, which is returned to be printed. The link stays
+ * the same over restarts and for every process, until it is used.
+ *
+ * @throws StartupError when ADMIN_EMAIL or ADMIN_PASSWORD cannot be used.
  */
-export async function ensureFirstAdmin(_services: Services): Promise<string | null> {
-  return null;
+export async function ensureFirstAdmin(services: Deps & Pick<Services, "env">): Promise<string | null> {
+  const { db, env, secret } = services;
+  if (await hasOwner(db)) return null;
+  if (env.firstAdmin) {
+    const { email, password } = env.firstAdmin;
+    const strength = await judgePassword(password, { email });
+    if (!strength.strong) {
+      const reasons = weakPasswordMessages(strength.reasons).join("; ");
+      throw new StartupError(`ADMIN_PASSWORD is too weak (${reasons}); set another one.`);
+    }
+    const passwordHash = await hashPassword(password);
+    const made = await db.transaction((tx) =>
+      insertOwner(tx, { fullName: env.firstAdmin?.email ?? "", email, passwordHash }),
+    );
+    // Another process may have been faster; then there is an owner, and all is well.
+    if (!made && !(await hasOwner(db))) {
+      throw new StartupError(
+        "ADMIN_EMAIL already has an account that is not an owner's; set it to another address.",
+      );
+    }
+    return null;
+  }
+  await db
+    .insert(settings)
+    .values({ key: SETTING, value: randomBytes(32).toString("base64url") })
+    .onConflictDoNothing();
+  const salt = await readSalt(db);
+  return salt ? `${env.baseUrl}/set-up?token=${tokenOf(secret, salt)}` : null;
+}
+
+/** Whether the set-up link works: it is the right one, and there is no owner yet. */
+export async function isSetUpOpen({ db, secret }: Deps, token: string): Promise<boolean> {
+  const salt = await readSalt(db);
+  return salt !== null && sameHash(token, tokenOf(secret, salt)) && !(await hasOwner(db));
+}
+
+/**
+ * Makes the first owner by the set-up link. Of several who use it at once exactly one succeeds.
+ *
+ * Errors: `expired` (wrong or used link, or there is an owner), `invalid` (weak password, address taken).
+ */
+export async function setUpFirstOwner(
+  { db, secret }: Deps,
+  token: string,
+  input: SetUp,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"expired" | "invalid">>> {
+  if (!(await isSetUpOpen({ db, secret }, token))) return err({ code: "expired" });
+  const strength = await judgePassword(input.password, input);
+  if (!strength.strong) {
+    return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
+  }
+  const passwordHash = await hashPassword(input.password);
+  return db.transaction(async (tx) => {
+    const salt = await readSalt(tx, { lock: true });
+    if (salt === null || !sameHash(token, tokenOf(secret, salt)) || (await hasOwner(tx))) {
+      return err({ code: "expired" });
+    }
+    if (!(await insertOwner(tx, { ...input, passwordHash }, requestId))) {
+      return invalidField("email", ADDRESS_TAKEN);
+    }
+    await tx.delete(settings).where(eq(settings.key, SETTING));
+    return ok();
+  });
+}
+
+async function hasOwner(db: DbOrTransaction): Promise<boolean> {
+  const [owner] = await db
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffLevel, "owner")))
+    .limit(1);
+  return owner !== undefined;
+}
+
+async function readSalt(db: DbOrTransaction, options: { lock?: boolean } = {}): Promise<string | null> {
+  const query = db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETTING));
+  const [row] = await (options.lock ? query.for("update") : query);
+  return typeof row?.value === "string" ? row.value : null;
+}
+
+function tokenOf(secret: string, salt: string): string {
+  return keyedHash(secret, "link", `set-up\n${salt}`);
+}
+
+/** False when the address already has an account. */
+async function insertOwner(
+  tx: Transaction,
+  owner: { fullName: string; email: string; passwordHash: string },
+  requestId?: string,
+): Promise<boolean> {
+  const { fullName, email, passwordHash } = owner;
+  const [user] = await tx
+    .insert(users)
+    .values({ email, name: fullName, emailVerified: true })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) return false;
+  await tx
+    .insert(accounts)
+    .values({ userId: user.id, providerId: "credential", accountId: user.id, password: passwordHash });
+  await tx.insert(profiles).values({ userId: user.id, fullName, email });
+  await tx.insert(userRoles).values({ userId: user.id, role: "admin", staffLevel: "owner" });
+  await recordAudit(
+    tx,
+    accountActor(user.id),
+    { action: "account.firstOwner", subjectType: "user", subjectId: user.id, fields: ["role", "staffLevel"] },
+    requestId,
+  );
+  return true;
 }

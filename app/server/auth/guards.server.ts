@@ -5,7 +5,7 @@ import { can } from "#app/domain/permissions/resolver.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import { servicesContext } from "../context.server.ts";
 import { staffDetour } from "./assurance.server.ts";
-import { type KnownSession, sessionOf } from "./session.server.ts";
+import { type KnownSession, sessionOf, withSessionCookies } from "./session.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -46,14 +46,15 @@ export function requires(action: Action, options: { signIn?: string } = {}): Gua
     }
     const detour = known.signedIn ? staffDetour(known, context.get(servicesContext), request) : null;
     if (detour) throw redirect(detour);
-    return next();
+    return withSessionCookies(context, await next());
   };
   return Object.assign(guard, { door: { needs: action, signIn } });
 }
 
-/** Route middleware of pages that everybody may see: says so, and looks up no session. */
+/** Route middleware of pages that everybody may see: says so, and looks up no session by itself. */
 export function open(): Guard {
-  const guard: MiddlewareFunction<Response> = (_args, next) => next();
+  const guard: MiddlewareFunction<Response> = async ({ context }, next) =>
+    withSessionCookies(context, await next());
   return Object.assign(guard, { door: { needs: "public.read" as const, signIn: "/auth" } });
 }
 

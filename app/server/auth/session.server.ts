@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, VISITOR } from "#app/domain/permissions/actor.ts";
-import { servicesContext } from "../context.server.ts";
+import { requestContext, servicesContext } from "../context.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import {
   counsellors,
@@ -13,6 +13,8 @@ import {
   userRoles,
   users,
 } from "../db/schema/schema.server.ts";
+import type { Services } from "../services.server.ts";
+import { libraryHeaders } from "./library-headers.server.ts";
 
 /** The session as the product sees it: who, since when proved, and with which factors. */
 export type KnownSession =
@@ -34,6 +36,7 @@ export type KnownSession =
     };
 
 const sessionPromiseContext = createContext<Promise<KnownSession> | null>(null);
+const sessionCookiesContext = createContext<string[]>([]);
 
 /** Looks the session up once for each request, however many loaders ask. */
 export function sessionOf(where: {
@@ -48,30 +51,68 @@ export function sessionOf(where: {
   return promise;
 }
 
-async function loadSession({
-  request,
-  context,
-}: {
+async function loadSession(where: {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }): Promise<KnownSession> {
-  if (!request.headers.get("cookie")) return { signedIn: false, actor: VISITOR };
-  const { auth, db } = context.get(servicesContext);
-  const found = await auth.api.getSession({ headers: request.headers });
-  if (!found) return { signedIn: false, actor: VISITOR };
-  const person = await findPerson(db, found.user.id);
-  if (!person) return { signedIn: false, actor: VISITOR };
+  const { known, cookies } = await findSession(
+    where.context.get(servicesContext),
+    where.request,
+    where.context.get(requestContext).ip,
+  );
+  // The middleware's context is the request's own; it is only typed as read-only.
+  if (cookies.length > 0) (where.context as RouterContextProvider).set(sessionCookiesContext, cookies);
+  return known;
+}
+
+/**
+ * Who a request comes from, as the database knows them now, and the cookies that extend (or end) the
+ * session, which its answer has to carry.
+ */
+export async function findSession(
+  { auth, db }: Pick<Services, "auth" | "db">,
+  request: Request,
+  ip: string,
+): Promise<{ known: KnownSession; cookies: string[] }> {
+  const visitor: KnownSession = { signedIn: false, actor: VISITOR };
+  if (!request.headers.get("cookie")) return { known: visitor, cookies: [] };
+  const { response: found, headers } = await auth.api
+    .getSession({ headers: libraryHeaders(request, ip), returnHeaders: true })
+    .catch(async (error) => {
+      // The library hides why it failed; if the database is away, asking it anything says so.
+      await db.execute(sql`select 1`);
+      throw error;
+    });
+  const cookies = headers.getSetCookie();
+  const person = found ? await findPerson(db, found.user.id) : null;
+  if (!found || !person) return { known: visitor, cookies };
+  const { session } = found;
   return {
-    signedIn: true,
-    actor: person.actor,
-    user: person.user,
-    session: {
-      id: found.session.id,
-      expiresAt: found.session.expiresAt,
-      authenticatedAt: found.session.createdAt,
-      secondFactorAt: null,
+    cookies,
+    known: {
+      signedIn: true,
+      actor: person.actor,
+      user: person.user,
+      session: {
+        id: session.id,
+        expiresAt: session.expiresAt,
+        authenticatedAt: session.authenticatedAt ?? session.createdAt,
+        secondFactorAt: session.secondFactorAt ?? null,
+      },
     },
   };
+}
+
+/** The answer with the cookies of an extended session, if this request's session was extended. */
+export function withSessionCookies(context: Readonly<RouterContextProvider>, response: Response): Response {
+  const cookies = context.get(sessionCookiesContext);
+  if (cookies.length === 0) return response;
+  (context as RouterContextProvider).set(sessionCookiesContext, []);
+  // What the answer itself says about the session (signed in, signed out) is newer than its extension.
+  if (response.headers.getSetCookie().some((cookie) => cookie.includes(".session_token="))) return response;
+  const headers = new Headers(response.headers);
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
 /** Everything that decides what a person may do, in one query; null for an unknown id. */

@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
 import type { Services } from "../services.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
@@ -96,7 +97,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("That is more than we can take.", 413) }),
   );
 
-  app.on(["GET", "POST"], "/api/auth/*", (c) => services.auth.handler(c.req.raw));
+  app.all("/api/auth/*", (c) => handleAuthRequest(services, c.req.raw, c.get("facts").ip));
   app.all("*", (c) => handleRoutes(requestAsPublished(c.req.raw, services), c.get("facts")));
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get("facts")?.id }, "unexpected failure outside the routes");

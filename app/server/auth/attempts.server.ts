@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { rateLimits } from "../db/schema/schema.server.ts";
+import { isLoopback } from "../env.server.ts";
+
+/** How many attempts of a kind are let through in a window. */
+export interface AttemptRule {
+  max: number;
+  windowSeconds: number;
+}
+
+/**
+ * Per account: whatever addresses the attempts come from. Per address: whatever accounts they are for.
+ * A window begins with its first attempt; when it is over, counting begins anew. Nothing locks for good.
+ */
+export const ATTEMPT_RULES = {
+  "sign-in:account": { max: 10, windowSeconds: 900 },
+  "sign-in:device": { max: 10, windowSeconds: 900 },
+  "sign-in:address": { max: 100, windowSeconds: 600 },
+  "code:account": { max: 4, windowSeconds: 900 },
+  "code-entry:account": { max: 10, windowSeconds: 900 },
+  "sign-up:account": { max: 4, windowSeconds: 3600 },
+  "recover:account": { max: 4, windowSeconds: 3600 },
+  "verify:account": { max: 4, windowSeconds: 3600 },
+  "reset:address": { max: 50, windowSeconds: 600 },
+  "mail:address": { max: 40, windowSeconds: 600 },
+  "sign-up:address": { max: 40, windowSeconds: 600 },
+  "consultation:address": { max: 6, windowSeconds: 3600 },
+} as const satisfies Readonly<Record<string, AttemptRule>>;
+export type AttemptKind = keyof typeof ATTEMPT_RULES;
+
+type Deps = { db: DbOrTransaction; now: () => Date };
+
+/**
+ * Counts an attempt and says whether it may go on. Counting comes before the work, in one statement, so
+ * that attempts made at once cannot slip through together. `subject` (an e-mail, an address) is stored
+ * as a hash.
+ *
+ * The table is the auth library's own. It clears away rows whose `lastRequest` is long past; ours hold
+ * the end of the window there, so that they are not cleared before it.
+ */
+export async function countAttempt(
+  { db, now }: Deps,
+  kind: AttemptKind,
+  subject: string,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  const { max, windowSeconds }: AttemptRule = ATTEMPT_RULES[kind];
+  const moment = now().getTime();
+  const end = moment + windowSeconds * 1000;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: keyOf(kind, subject), count: 1, lastRequest: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${rateLimits.lastRequest} <= ${moment} then 1 else ${rateLimits.count} + 1 end`,
+        lastRequest: sql`case when ${rateLimits.lastRequest} <= ${moment} then ${end}::bigint else ${rateLimits.lastRequest} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, end: rateLimits.lastRequest });
+  if (!row || row.count <= max) return ok();
+  return err({ code: "too-many", retryAfterSeconds: Math.max(1, Math.ceil((row.end - moment) / 1000)) });
+}
+
+/**
+ * The same per address. Requests from this machine itself are not counted: only a server that nobody
+ * else can reach sees them, or one behind a proxy without TRUST_PROXY, where all the world would share
+ * one count.
+ */
+export async function countFromAddress(
+  deps: Deps,
+  kind: Extract<AttemptKind, `${string}:address`>,
+  ip: string,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  return isLoopback(ip) || ip === "::ffff:127.0.0.1" ? ok() : countAttempt(deps, kind, networkOf(ip));
+}
+
+/** Forgets the attempts: they led to a sign-in. */
+export async function forgetAttempts(db: DbOrTransaction, kind: AttemptKind, subject: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(kind, subject)));
+}
+
+function keyOf(kind: AttemptKind, subject: string): string {
+  return `${kind}:${createHash("sha256").update(subject).digest("base64url")}`;
+}
+
+/** A household has one IPv4 address, but 2^64 of IPv6: those are counted by their network. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!ip.includes(":")) return ip;
+  const [head = "", tail] = ip.toLowerCase().split("::");
+  const groups = head === "" ? [] : head.split(":");
+  if (tail !== undefined) {
+    const last = tail === "" ? [] : tail.split(":");
+    while (groups.length + last.length < 8) groups.push("0");
+    groups.push(...last);
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

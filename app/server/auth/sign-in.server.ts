@@ -1,0 +1,161 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { APIError } from "better-auth/api";
+import { isTimeZone } from "#app/domain/accounts/locale.ts";
+import type { Role } from "#app/domain/accounts/roles.ts";
+import type { CodeSignIn, SignIn } from "#app/domain/accounts/sign-in.ts";
+import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { profiles, userRoles, users } from "../db/schema/schema.server.ts";
+import type { Services } from "../services.server.ts";
+import { accountActor } from "./account-actor.server.ts";
+import { type AttemptKind, countAttempt, countFromAddress, forgetAttempts } from "./attempts.server.ts";
+import { claimRecords } from "./claim-records.server.ts";
+import { knownDevice, knownDeviceCookie } from "./known-device.server.ts";
+import { libraryHeaders } from "./library-headers.server.ts";
+
+type Deps = Pick<Services, "auth" | "db" | "now" | "secret" | "env">;
+
+export interface SignInCircumstances {
+  request: Request;
+  ip: string;
+  requestId: string;
+  timeZone?: string | null;
+}
+
+export type SignedIn =
+  /** `role` is null while a staff request is open. */
+  | { next: "home"; role: Role | null; cookies: string[] }
+  /** The password was right; a second factor is asked for. */
+  | { next: "second-factor"; cookies: string[] };
+
+/**
+ * Signs in with e-mail and password. Attempts are counted before the password is looked at: per address
+ * of the network, and per account whatever network they come from.
+ *
+ * Errors: `unauthenticated` (no such pair, which of the two is not told), `too-many`.
+ */
+export async function signInWithPassword(
+  deps: Deps,
+  { email, password }: SignIn,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "too-many">>> {
+  const { request, ip } = circumstances;
+  const device = knownDevice(request, deps.secret, email);
+  const [kind, subject]: [AttemptKind, string] = device
+    ? ["sign-in:device", device]
+    : ["sign-in:account", email];
+  const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  const forAccount = await countAttempt(deps, kind, subject);
+  if (!forAccount.ok) return forAccount;
+
+  const answer = await asAnswer(() =>
+    deps.auth.api.signInEmail({
+      body: { email, password },
+      headers: libraryHeaders(request, ip),
+      returnHeaders: true,
+    }),
+  );
+  if (!answer) return err({ code: "unauthenticated" });
+  await forgetAttempts(deps.db, kind, subject);
+  return ok(await signedIn(deps, email, answer, circumstances));
+}
+
+/**
+ * Signs in with a code that was mailed. It also proves the address: what a stranger may have set before
+ * (a password, sessions) is dropped by the auth library, and records kept for the address are handed over.
+ *
+ * Errors: `expired` (wrong, used or run out), `too-many`.
+ */
+export async function signInWithCode(
+  deps: Deps,
+  { email, code }: CodeSignIn,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"expired" | "too-many">>> {
+  const { request, ip } = circumstances;
+  const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  const forAccount = await countAttempt(deps, "code-entry:account", email);
+  if (!forAccount.ok) return forAccount;
+
+  const answer = await asAnswer(() =>
+    deps.auth.api.signInEmailOTP({
+      body: { email, otp: code },
+      headers: libraryHeaders(request, ip),
+      returnHeaders: true,
+    }),
+  );
+  if (!answer) return err({ code: "expired" });
+  await forgetAttempts(deps.db, "code-entry:account", email);
+  const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user) await deps.db.transaction((tx) => claimRecords(tx, user.id, circumstances.requestId));
+  return ok(await signedIn(deps, email, answer, circumstances));
+}
+
+/**
+ * Mails a sign-in code, if the address has an account; whoever asks is told the same in any case.
+ *
+ * Errors: `too-many`.
+ */
+export async function sendSignInCode(
+  deps: Deps,
+  email: string,
+  { request, ip }: Pick<SignInCircumstances, "request" | "ip">,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  const fromAddress = await countFromAddress(deps, "mail:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  const forAccount = await countAttempt(deps, "code:account", email);
+  if (!forAccount.ok) return forAccount;
+  await deps.auth.api.sendVerificationOTP({
+    body: { email, type: "sign-in" },
+    headers: libraryHeaders(request, ip),
+  });
+  return ok();
+}
+
+type Answer = { headers: Headers; response: unknown };
+
+/** Null when the library refuses; what is broken (5xx) is thrown on. */
+async function asAnswer(call: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+async function signedIn(
+  deps: Deps,
+  email: string,
+  { headers, response }: Answer,
+  { timeZone, requestId }: SignInCircumstances,
+): Promise<SignedIn> {
+  const cookies = headers.getSetCookie();
+  if (typeof response === "object" && response !== null && "twoFactorRedirect" in response) {
+    return { next: "second-factor", cookies };
+  }
+  const { db, secret, env } = deps;
+  const [person] = await db
+    .select({ id: users.id, role: userRoles.role })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.email, email));
+  if (!person) throw new Error("Somebody signed in to an account that is gone");
+  await db.transaction(async (tx) => {
+    if (isTimeZone(timeZone)) {
+      await tx
+        .update(profiles)
+        .set({ timeZone })
+        .where(and(eq(profiles.userId, person.id), isNull(profiles.timeZone)));
+    }
+    await recordAudit(
+      tx,
+      accountActor(person.id),
+      { action: "account.signIn", subjectType: "user", subjectId: person.id },
+      requestId,
+    );
+  });
+  cookies.push(knownDeviceCookie(secret, email, env.baseUrl.startsWith("https:")));
+  return { next: "home", role: person.role, cookies };
+}

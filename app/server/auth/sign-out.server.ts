@@ -1,0 +1,43 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { SignOutScope } from "#app/domain/accounts/sign-out.ts";
+import type { Actor } from "#app/domain/permissions/actor.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { sessions } from "../db/schema/schema.server.ts";
+import type { Services } from "../services.server.ts";
+import { libraryHeaders } from "./library-headers.server.ts";
+import type { KnownSession } from "./session.server.ts";
+
+/**
+ * Ends sessions: this one, the person's other ones, or every one. Returns the `set-cookie` values that
+ * make the browser forget this one. Somebody whose session is gone already is signed out just the same.
+ */
+export async function signOut(
+  { auth, db }: Pick<Services, "auth" | "db">,
+  known: KnownSession,
+  scope: SignOutScope,
+  where: { request: Request; ip: string; requestId: string },
+): Promise<string[]> {
+  if (known.signedIn) {
+    await db.transaction(async (tx) => {
+      const own = eq(sessions.userId, known.user.id);
+      const these = eq(sessions.id, known.session.id);
+      await tx
+        .delete(sessions)
+        .where(
+          and(own, scope === "global" ? undefined : scope === "local" ? these : ne(sessions.id, known.session.id)),
+        );
+      await recordAudit(
+        tx,
+        known.actor satisfies Actor,
+        { action: "account.signOut", subjectType: "user", subjectId: known.user.id, fields: [scope] },
+        where.requestId,
+      );
+    });
+  }
+  if (scope === "others") return [];
+  const { headers } = await auth.api.signOut({
+    headers: libraryHeaders(where.request, where.ip),
+    returnHeaders: true,
+  });
+  return headers.getSetCookie();
+}

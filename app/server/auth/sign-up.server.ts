@@ -1,0 +1,213 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { CONSENT_VERSIONS } from "#app/domain/accounts/consent.ts";
+import { isTimeZone } from "#app/domain/accounts/locale.ts";
+import { weakPasswordMessages } from "#app/domain/accounts/password.ts";
+import { splitFullName } from "#app/domain/accounts/person-name.ts";
+import type { GeneralSignUp, StaffSignUp, StudentSignUp } from "#app/domain/accounts/sign-up.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
+import { PHONE_MESSAGES } from "#app/domain/text/phone.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { Db, Transaction } from "../db/client.server.ts";
+import {
+  accounts,
+  consents,
+  institutions,
+  partners,
+  profiles,
+  staffRequests,
+  students,
+  userRoles,
+  users,
+} from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import { accountActor } from "./account-actor.server.ts";
+import { countAttempt } from "./attempts.server.ts";
+import { createLink, LINK_HOURS } from "./links.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { judgePassword } from "./password-strength.server.ts";
+import { normalizePhone } from "./phone.server.ts";
+
+/** The three screens that sign people up, each with what it asks for. */
+export type SignUpForm =
+  | { screen: "general"; values: GeneralSignUp }
+  | { screen: "student"; values: StudentSignUp }
+  | { screen: "staff"; values: StaffSignUp };
+
+export interface SignUpDependencies {
+  db: Db;
+  jobs: Pick<Jobs, "enqueue">;
+  secret: string;
+  now: () => Date;
+}
+
+export interface SignUpCircumstances {
+  /** The referral code of `?ref=`, if there was one; an unknown one counts as none. */
+  referral?: string | null;
+  /** The browser's time zone, if it told. */
+  timeZone?: string | null;
+  requestId?: string;
+}
+
+/**
+ * Signs somebody up: account, password, profile, role, record, consents, audit and mails in one
+ * transaction. The answer is the same whether or not the address already has an account; its owner
+ * hears of it by mail. What the client may choose is the user type, never a role, a status or an id.
+ *
+ * Errors: `invalid` for a weak password or an impossible phone number.
+ */
+export async function signUp(
+  deps: SignUpDependencies,
+  form: SignUpForm,
+  circumstances: SignUpCircumstances = {},
+): Promise<Result<undefined, FailureOf<"invalid">>> {
+  const { db } = deps;
+  const { values } = form;
+  const strength = await judgePassword(values.password, values);
+  if (!strength.strong) {
+    return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
+  }
+  const givenPhone = form.screen === "general" && form.values.userType !== "student" ? form.values.phone : null;
+  const phone = givenPhone ? normalizePhone(givenPhone) : null;
+  if (givenPhone && !phone) return invalidField("phone", PHONE_MESSAGES.invalid);
+
+  // Hashed in any case, and outside the transaction: a known address must not be the faster answer.
+  const passwordHash = await hashPassword(values.password);
+  // Mails to one address are few, however often somebody types it; the answer stays the same.
+  const mayMail = (await countAttempt(deps, "sign-up:account", values.email)).ok;
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ email: values.email, name: values.fullName })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (!user) {
+      if (mayMail) await tellOwner(tx, deps, values.email);
+      return;
+    }
+    await tx
+      .insert(accounts)
+      .values({ userId: user.id, providerId: "credential", accountId: user.id, password: passwordHash });
+    await tx.insert(profiles).values({
+      userId: user.id,
+      fullName: values.fullName,
+      email: values.email,
+      timeZone: isTimeZone(circumstances.timeZone) ? circumstances.timeZone : null,
+    });
+    await insertRecords(tx, deps, user.id, form, phone, circumstances.referral ?? null);
+    await tx.insert(consents).values(
+      (["terms", "privacy"] as const).map((kind) => ({
+        userId: user.id,
+        kind,
+        version: CONSENT_VERSIONS[kind],
+        context: "sign-up",
+      })),
+    );
+    await recordAudit(
+      tx,
+      accountActor(user.id),
+      { action: "account.signUp", subjectType: "user", subjectId: user.id },
+      circumstances.requestId,
+    );
+    await queueConfirmation(tx, deps, {
+      userId: user.id,
+      name: values.fullName,
+      email: values.email,
+      screen: form.screen,
+    });
+  });
+  return ok();
+}
+
+/** What an account is for: a student, a company that waits for approval, or a request to become staff. */
+async function insertRecords(
+  tx: Transaction,
+  deps: SignUpDependencies,
+  userId: string,
+  form: SignUpForm,
+  phone: string | null,
+  referral: string | null,
+): Promise<void> {
+  const { fullName, email } = form.values;
+  if (form.screen === "staff") {
+    await tx.insert(staffRequests).values({ userId, fullName, contactName: fullName, email });
+    await queueMail(tx, deps.jobs, {
+      kind: "staff-request-received",
+      to: { email, name: fullName },
+      props: { name: fullName },
+    });
+    return;
+  }
+  const userType = form.screen === "student" ? "student" : form.values.userType;
+  await tx.insert(userRoles).values({ userId, role: userType });
+  if (form.screen === "student" || form.values.userType === "student") {
+    await tx.insert(students).values({
+      userId,
+      ...splitFullName(fullName),
+      email,
+      source: "own-sign-up",
+      referredBy: referral ? await findReferrer(tx, referral) : null,
+      createdBy: userId,
+    });
+    return;
+  }
+  const companyName = form.values.companyName ?? "";
+  const contact = { userId, contactName: fullName, email, phone };
+  if (form.values.userType === "partner") {
+    await tx.insert(partners).values({ ...contact, companyName, referralCode: newReferralCode() });
+  } else {
+    await tx
+      .insert(institutions)
+      .values({ ...contact, institutionName: companyName, website: form.values.website });
+  }
+  await queueMail(tx, deps.jobs, {
+    kind: "company-received",
+    to: { email, name: fullName },
+    props: { name: fullName, companyName, kind: form.values.userType },
+  });
+}
+
+/** The approved partner whose link brought somebody; null for codes that nobody has. */
+async function findReferrer(tx: Transaction, code: string): Promise<string | null> {
+  if (!/^[a-z0-9-]{4,40}$/i.test(code)) return null;
+  const [partner] = await tx
+    .select({ id: partners.id })
+    .from(partners)
+    .where(and(eq(sql`lower(${partners.referralCode})`, code.toLowerCase()), eq(partners.status, "approved")))
+    .limit(1);
+  return partner?.id ?? null;
+}
+
+/** Letters and digits that are not mistaken for one another when read out: 32^10 codes. */
+const CODE_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789x";
+
+/** What a partner's links carry as `?ref=`; long enough that nobody finds one by trying. */
+export function newReferralCode(): string {
+  return Array.from(randomBytes(10), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join("");
+}
+
+async function tellOwner(tx: Transaction, deps: SignUpDependencies, email: string): Promise<void> {
+  const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.email, email));
+  const name = owner?.name ?? email;
+  await queueMail(tx, deps.jobs, {
+    kind: "already-registered",
+    to: { email, name },
+    props: { name, signInPath: "/auth", recoverPath: "/auth/recover" },
+  });
+}
+
+/** Mails the link that confirms an address. It leads back to where the account was made for. */
+export async function queueConfirmation(
+  tx: Transaction,
+  deps: Pick<SignUpDependencies, "jobs" | "secret" | "now">,
+  person: { userId: string; name: string; email: string; screen: SignUpForm["screen"] },
+): Promise<void> {
+  const { userId, email, name, screen } = person;
+  const token = await createLink(tx, deps, "verify-email", { userId, email });
+  await queueMail(tx, deps.jobs, {
+    kind: "verify-email",
+    to: { email, name },
+    props: { name, path: `/auth/verify?${new URLSearchParams({ token, from: screen })}`, hours: LINK_HOURS["verify-email"] },
+  });
+}
