@@ -44,8 +44,14 @@ const ACTORS: Readonly<Record<SubjectKind, Actor>> = {
 const mayAny = (kind: SubjectKind): Action[] => ACTIONS.filter((action) => can(ACTORS[kind], action));
 const mayOwn = (kind: SubjectKind): Action[] => ACTIONS.filter((action) => can(ACTORS[kind], action, "own"));
 
-const DOORS: readonly Action[] = ["public.read", "auth.signIn", "auth.signUp", "auth.recover"];
-const OWN_ACCOUNT = ACTIONS.filter((action) => action.startsWith("account.") || action === "auth.signOut");
+const DOORS: readonly Action[] = [
+  "public.read",
+  "auth.signIn",
+  "auth.signUp",
+  "auth.recover",
+  "auth.signOut",
+];
+const OWN_ACCOUNT = ACTIONS.filter((action) => action.startsWith("account."));
 const READING = /\.(list|view|read|enter|counts|search)$/;
 
 describe("the kinds of people", () => {
