@@ -20,9 +20,18 @@ export const optionalRecordIdSchema = z
   .nullish()
   .transform((text) => text || null);
 
-/** The version of a record that a form was made from; a stale one is told, nothing is overwritten. */
-export const versionSchema = z.coerce
-  .number({ error: "Reload the page and try again" })
-  .int({ error: "Reload the page and try again" })
-  .min(0, { error: "Reload the page and try again" })
-  .max(2_147_483_647, { error: "Reload the page and try again" });
+const RELOAD = "Reload the page and try again";
+
+/**
+ * The version of a record that a form was made from; a stale one is told, nothing is overwritten. Read
+ * strictly: coercion would take an empty text for version 0 and a list for its only member.
+ */
+export const versionSchema = z
+  .unknown()
+  .optional()
+  .transform((value, context): number => {
+    const text = typeof value === "number" ? String(value) : value;
+    if (typeof text === "string" && /^[0-9]{1,9}$/.test(text)) return Number(text);
+    context.addIssue({ code: "custom", message: RELOAD });
+    return z.NEVER;
+  });

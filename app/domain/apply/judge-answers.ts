@@ -1,7 +1,15 @@
 import type { AnswerName, DraftAnswers } from "#app/domain/apply/draft.ts";
 import { APPLY_FIELDS } from "#app/domain/apply/fields.ts";
+import {
+  birthDateProblem,
+  completionYearProblem,
+  intakeProblem,
+  testDateProblem,
+} from "#app/domain/apply/judge-field.ts";
+import { NO_ENGLISH_TEST } from "#app/domain/apply/options.ts";
 import type { ApplyStep } from "#app/domain/apply/steps.ts";
-import { type JudgeContext, type SubmittedAnswers, submitSchema } from "#app/domain/apply/submit-schema.ts";
+import { type SubmittedAnswers, submitSchema } from "#app/domain/apply/submit-schema.ts";
+import type { Intake } from "#app/domain/intakes/intakes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 
 export type SubmitProblem = {
@@ -14,6 +22,25 @@ export type SubmitProblem = {
 /** The failure of a submission; a member of the closed set of failures. */
 export type Incomplete = { readonly code: "incomplete"; readonly problems: readonly SubmitProblem[] };
 
+/** What judging needs beside the answers. */
+export type JudgeContext = { readonly now: Date; readonly intakes: readonly Intake[] };
+
+/** What is wrong with the answers that need the day or the intakes to be judged. */
+function problemsInContext(
+  { personalInfo, education, english, preferences }: DraftAnswers,
+  { now, intakes }: JudgeContext,
+): readonly (readonly [AnswerName, string | null])[] {
+  const birthDate = personalInfo.dateOfBirth.trim();
+  const testDate =
+    english.testType === NO_ENGLISH_TEST ? null : testDateProblem(english.testDate.trim(), birthDate, now);
+  return [
+    ["personalInfo.dateOfBirth", birthDateProblem(birthDate, now)],
+    ["education.yearOfCompletion", completionYearProblem(education.yearOfCompletion.trim(), now)],
+    ["english.testDate", testDate],
+    ["preferences.intakePreference", intakeProblem(preferences.intakePreference.trim(), intakes, now)],
+  ];
+}
+
 /**
  * Judges a whole draft at `now`. Errors: `incomplete`, with one problem for each field in which
  * something is missing or wrong, in the order of the steps.
@@ -22,14 +49,17 @@ export function judgeAnswers(
   answers: DraftAnswers,
   context: JudgeContext,
 ): Result<SubmittedAnswers, Incomplete> {
-  const judged = submitSchema(answers, context).safeParse(answers);
-  if (judged.success) return ok(judged.data);
+  const judged = submitSchema(answers, context.now).safeParse(answers);
   const messages = new Map<string, string>();
-  for (const issue of judged.error.issues) {
+  for (const issue of judged.error?.issues ?? []) {
     // A choice inside a list (`preferences.countries.0`) belongs to the list's field.
     const name = issue.path.slice(0, 2).join(".");
     if (!messages.has(name)) messages.set(name, issue.message);
   }
+  for (const [name, message] of problemsInContext(answers, context)) {
+    if (message !== null && !messages.has(name)) messages.set(name, message);
+  }
+  if (judged.success && messages.size === 0) return ok(judged.data);
   const problems = APPLY_FIELDS.flatMap((field): SubmitProblem[] => {
     const message = messages.get(field.name);
     return message === undefined

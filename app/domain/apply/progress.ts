@@ -1,10 +1,9 @@
 import { answerOf, sameAnswer } from "#app/domain/apply/answer-access.ts";
 import { type DraftAnswers, emptyAnswers } from "#app/domain/apply/draft.ts";
 import { fieldsOfStep } from "#app/domain/apply/fields.ts";
-import { judgeAnswers } from "#app/domain/apply/judge-answers.ts";
+import { type JudgeContext, judgeAnswers } from "#app/domain/apply/judge-answers.ts";
 import { NO_ENGLISH_TEST } from "#app/domain/apply/options.ts";
 import { APPLY_STEPS, type ApplyStep } from "#app/domain/apply/steps.ts";
-import type { JudgeContext } from "#app/domain/apply/submit-schema.ts";
 
 export type StepProgress = {
   readonly step: ApplyStep;

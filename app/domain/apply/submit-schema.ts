@@ -3,12 +3,6 @@ import { isAsked } from "#app/domain/apply/asked.ts";
 import type { AnswerName, DraftAnswers } from "#app/domain/apply/draft.ts";
 import { applyField } from "#app/domain/apply/fields.ts";
 import {
-  birthDateProblem,
-  completionYearProblem,
-  intakeProblem,
-  testDateProblem,
-} from "#app/domain/apply/judge-field.ts";
-import {
   BUDGET_RANGES,
   CAMPUS_PREFERENCES,
   CITIZENSHIPS,
@@ -18,16 +12,11 @@ import {
   QUALIFICATIONS,
 } from "#app/domain/apply/options.ts";
 import { LIVE_DESTINATIONS } from "#app/domain/countries.ts";
-import type { Intake } from "#app/domain/intakes/intakes.ts";
 import { optionalRecordIdSchema } from "#app/domain/record-id.ts";
 import { mustTickSchema } from "#app/domain/text/checkbox.ts";
 import { emailSchema } from "#app/domain/text/email.ts";
-import { firstProblem } from "#app/domain/text/first-problem.ts";
 import { phoneSchema } from "#app/domain/text/phone.ts";
 import { lineSchema, optionalLineSchema } from "#app/domain/text/plain-text.ts";
-
-/** What judging needs beside the answers. */
-export type JudgeContext = { readonly now: Date; readonly intakes: readonly Intake[] };
 
 const requiredMessage = (name: AnswerName): string => applyField(name).required ?? "";
 
@@ -39,43 +28,52 @@ const line = (name: AnswerName) => {
 const choice = <const V extends readonly [string, ...string[]]>(name: AnswerName, values: V) =>
   z.enum(values, { error: requiredMessage(name) });
 
-/** A text that is missing, or that `problem` finds something wrong with. */
-const judged = (name: AnswerName, problem: (text: string) => string | null) =>
+/** A text of which only being there is judged here; the rest needs the day or the intakes. */
+const present = (name: AnswerName) =>
   z
     .string({ error: requiredMessage(name) })
     .trim()
-    .superRefine(firstProblem((text) => (text === "" ? requiredMessage(name) : problem(text))));
+    .min(1, { error: requiredMessage(name) });
 
 /** Whatever still stands in a field that is not asked is dropped. */
 const notAsked = () => z.unknown().transform(() => null);
 
-/**
- * What an application must hold to be submitted. Which fields are asked depends on the answers, so the
- * schema is made for them; its output has the same type for all. `judgeAnswers` is the way to use it.
- */
-export function submitSchema(answers: DraftAnswers, { now, intakes }: JudgeContext) {
-  const asked = (name: AnswerName): boolean => isAsked(name, answers, now);
-  const birthDate = answers.personalInfo.dateOfBirth.trim();
+/** What decides which fields are asked; there are 32 combinations. */
+type Asking = {
+  readonly twoNames: boolean;
+  readonly testTaken: boolean;
+  readonly interestedInPr: boolean;
+  readonly underAge: boolean;
+  readonly courseInWords: boolean;
+};
+
+function askingOf(answers: DraftAnswers, now: Date): Asking {
+  return {
+    twoNames: isAsked("personalInfo.lastName", answers, now),
+    testTaken: isAsked("english.score", answers, now),
+    interestedInPr: isAsked("prInterest.preferredCountry", answers, now),
+    underAge: isAsked("consent.guardianName", answers, now),
+    courseInWords: answers.preferences.courseId === "",
+  };
+}
+
+function makeSchema(asking: Asking) {
   return z.object({
     personalInfo: z.object({
       firstName: line("personalInfo.firstName"),
       /** Empty for people with one name. */
-      lastName: asked("personalInfo.lastName")
-        ? line("personalInfo.lastName")
-        : z.unknown().transform(() => ""),
+      lastName: asking.twoNames ? line("personalInfo.lastName") : z.unknown().transform(() => ""),
       oneName: z.boolean(),
       email: emailSchema(requiredMessage("personalInfo.email")),
       phone: phoneSchema(requiredMessage("personalInfo.phone")),
       country: choice("personalInfo.country", CITIZENSHIPS),
-      dateOfBirth: judged("personalInfo.dateOfBirth", (text) => birthDateProblem(text, now)),
+      dateOfBirth: present("personalInfo.dateOfBirth"),
     }),
     education: z.object({
       highestQualification: choice("education.highestQualification", QUALIFICATIONS),
       institution: line("education.institution"),
       gpa: line("education.gpa"),
-      yearOfCompletion: judged("education.yearOfCompletion", (text) =>
-        completionYearProblem(text, now),
-      ).transform(Number),
+      yearOfCompletion: present("education.yearOfCompletion").transform(Number),
     }),
     finance: z.object({
       budgetRange: choice("finance.budgetRange", BUDGET_RANGES),
@@ -84,26 +82,23 @@ export function submitSchema(answers: DraftAnswers, { now, intakes }: JudgeConte
     }),
     english: z.object({
       testType: choice("english.testType", ENGLISH_TESTS),
-      score: asked("english.score") ? line("english.score") : notAsked(),
-      testDate: asked("english.testDate")
-        ? judged("english.testDate", (text) => testDateProblem(text, birthDate, now))
-        : notAsked(),
+      score: asking.testTaken ? line("english.score") : notAsked(),
+      testDate: asking.testTaken ? present("english.testDate") : notAsked(),
     }),
     preferences: z.object({
       universityId: optionalRecordIdSchema,
       courseId: optionalRecordIdSchema,
       /** Null only where a course of the catalogue was picked: its name says it. */
-      desiredCourse:
-        answers.preferences.courseId === ""
-          ? line("preferences.desiredCourse")
-          : optionalLineSchema({ max: 200 }),
+      desiredCourse: asking.courseInWords
+        ? line("preferences.desiredCourse")
+        : optionalLineSchema({ max: 200 }),
       countries: z
         .array(z.enum(LIVE_DESTINATIONS, { error: requiredMessage("preferences.countries") }))
         .min(1, { error: requiredMessage("preferences.countries") }),
       campusPreference: z
         .union([z.literal(""), z.enum(CAMPUS_PREFERENCES)], { error: "Choose one from the list" })
         .transform((campus) => (campus === "" ? null : campus)),
-      intakePreference: judged("preferences.intakePreference", (code) => intakeProblem(code, intakes, now)),
+      intakePreference: present("preferences.intakePreference"),
     }),
     documents: z.object({
       passport: z.boolean(),
@@ -114,19 +109,37 @@ export function submitSchema(answers: DraftAnswers, { now, intakes }: JudgeConte
     }),
     prInterest: z.object({
       interestedInPR: z.boolean(),
-      preferredCountry: asked("prInterest.preferredCountry")
+      preferredCountry: asking.interestedInPr
         ? choice("prInterest.preferredCountry", PR_COUNTRIES)
         : notAsked(),
     }),
     consent: z.object({
       termsAccepted: mustTickSchema(requiredMessage("consent.termsAccepted")),
-      guardianName: asked("consent.guardianName") ? line("consent.guardianName") : notAsked(),
-      guardianConsent: asked("consent.guardianConsent")
+      guardianName: asking.underAge ? line("consent.guardianName") : notAsked(),
+      guardianConsent: asking.underAge
         ? mustTickSchema(requiredMessage("consent.guardianConsent"))
         : notAsked(),
     }),
   });
 }
 
+type SubmitSchema = ReturnType<typeof makeSchema>;
+const made = new Map<string, SubmitSchema>();
+
+/**
+ * What an application must hold to be submitted, as far as the answers alone can tell. Which fields are
+ * asked depends on the answers, so the schema is made for them, once for each combination; its output
+ * has the same type for all. `judgeAnswers` adds what needs the day and the intakes, and is the way in.
+ */
+export function submitSchema(answers: DraftAnswers, now: Date): SubmitSchema {
+  const asking = askingOf(answers, now);
+  const key = Object.values(asking).map(Number).join("");
+  const known = made.get(key);
+  if (known) return known;
+  const schema = makeSchema(asking);
+  made.set(key, schema);
+  return schema;
+}
+
 /** Answers that were judged: every value is one that its field can have. */
-export type SubmittedAnswers = z.output<ReturnType<typeof submitSchema>>;
+export type SubmittedAnswers = z.output<SubmitSchema>;

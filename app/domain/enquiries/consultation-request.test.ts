@@ -13,13 +13,19 @@ const good = {
 
 const messagesOf = (input: unknown) => {
   const parsed = consultationRequestSchema.safeParse(input);
-  return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  return parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 };
 
 describe("A request for a consultation", () => {
   test("needs only a name and an address", () => {
     expect(messagesOf(good)).toEqual([]);
-    expect(consultationRequestSchema.parse(good)).toMatchObject({ email: "asha@example.com", phone: null, note: null });
+    expect(consultationRequestSchema.parse(good)).toMatchObject({
+      email: "asha@example.com",
+      phone: null,
+      note: null,
+    });
   });
 
   test("says at the field what is missing or wrong", () => {
