@@ -90,6 +90,34 @@ describe("a command", () => {
   );
 });
 
+describe("a command that npm started", () => {
+  test("ends its program when the shell between npm and it is ended", async () => {
+    const directory = await temporaryDir();
+    const ended = path.join(directory, "ended");
+    const file = await starter(
+      directory,
+      `import fs from "node:fs";
+       setInterval(() => {}, 1000);
+       process.on("SIGTERM", () => {
+         fs.appendFileSync(${JSON.stringify(ended)}, "x");
+         setTimeout(() => process.exit(0), 1500);
+       });
+       console.log("ready");`,
+    );
+    // The second command keeps the shell from turning itself into the first.
+    const shell = spawn("sh", ["-c", `'${process.execPath}' '${file}'; true`], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: "start" },
+    });
+    const closed = new Promise((resolve) => shell.stdout.once("close", resolve));
+    await printed(shell, "ready");
+    shell.kill("SIGTERM");
+    // The output closes when the program and its starter are gone.
+    await closed;
+    expect(await readFile(ended, "utf8")).toBe("x");
+  });
+});
+
 describe("the lock of installing and building", () => {
   async function locker(directory: string): Promise<string> {
     return program(

@@ -7,12 +7,20 @@ import { BIN_DIR, pathWithoutProject, ROOT } from "./project.mjs";
 /** A second signal within this many milliseconds is the same wish told twice. */
 const SAME_WISH = 1_000;
 
+/** How often to look whether npm is still there, in milliseconds. */
+const PARENT_CHECK = 200;
+
+const PARENT = process.ppid;
+const STARTED_BY_NPM = process.env.npm_lifecycle_event !== undefined;
+
 /**
  * Runs a program to its end and gives its exit code.
  *
  * Ctrl-C in a terminal reaches every process of the foreground group, and npm passes it on as well;
  * the server would hear it twice or three times, and take the second for "now, at once". So the
- * program gets a session of its own, and hears each wish once, from here.
+ * program gets a session of its own, and hears each wish once, from here. A SIGTERM to npm, on the
+ * other hand, ends at the shell between npm and this process, which dies of it without a word; that
+ * this process has lost its parent is then the only sign.
  */
 export function runChild(file, args, env = {}) {
   return new Promise((resolve, reject) => {
@@ -23,15 +31,19 @@ export function runChild(file, args, env = {}) {
       shell: process.platform === "win32" && !path.isAbsolute(file),
       env: { ...process.env, PATH: `${BIN_DIR}${path.delimiter}${pathWithoutProject()}`, ...env },
     });
-    const lastSent = new Map();
+    let lastSent = 0;
     const forward = (signal) => {
-      if (Date.now() - (lastSent.get(signal) ?? 0) < SAME_WISH) return;
-      lastSent.set(signal, Date.now());
+      if (Date.now() - lastSent < SAME_WISH) return;
+      lastSent = Date.now();
       child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
     };
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, forward);
+    const watch = setInterval(() => {
+      if (STARTED_BY_NPM && process.ppid !== PARENT && lastSent === 0) forward("SIGTERM");
+    }, PARENT_CHECK);
     const leave = () => {
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, forward);
     };
     child.once("error", (error) => {
