@@ -3,7 +3,11 @@ import type { ApplyField } from "#app/domain/apply/field.ts";
 import type { Option } from "#app/domain/option.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { hasStrangeCharacters, TEXT_MESSAGES } from "#app/domain/text/plain-text.ts";
+import {
+  hasStrangeCharacters,
+  TEXT_MESSAGES,
+  withoutDirectionOverrides,
+} from "#app/domain/text/plain-text.ts";
 
 export const ANSWER_MESSAGES = {
   unknownOption: "Choose one from the list",
@@ -21,8 +25,9 @@ function isOption(options: readonly Option[] | null, value: string): boolean {
 function parseText(value: unknown, maxLength: number): Result<string, string> {
   if (Array.isArray(value)) return err(ANSWER_MESSAGES.repeated);
   if (typeof value !== "string") return err(TEXT_MESSAGES.notText);
-  if (value.length > maxLength) return err(TEXT_MESSAGES.tooLong(maxLength));
-  return hasStrangeCharacters(value) ? err(TEXT_MESSAGES.strange) : ok(value);
+  const text = withoutDirectionOverrides(value);
+  if (text.length > maxLength) return err(TEXT_MESSAGES.tooLong(maxLength));
+  return hasStrangeCharacters(text) ? err(TEXT_MESSAGES.strange) : ok(text);
 }
 
 function parseCheck(value: unknown): Result<boolean, string> {

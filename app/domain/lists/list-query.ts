@@ -2,7 +2,11 @@ import { type Cursor, decodeCursor, type SortKind } from "#app/domain/lists/curs
 import { isOneOf } from "#app/domain/option.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
-import { hasStrangeCharacters, TEXT_MESSAGES } from "#app/domain/text/plain-text.ts";
+import {
+  hasStrangeCharacters,
+  TEXT_MESSAGES,
+  withoutDirectionOverrides,
+} from "#app/domain/text/plain-text.ts";
 
 export const SEARCH_MAX_LENGTH = 100;
 export const PAGE_SIZE = 25;
@@ -74,7 +78,9 @@ export function parseListQuery<S extends string, F extends string>(
   parameters: URLSearchParams,
 ): Result<ListQuery<S, F>, FailureOf<"invalid">> {
   const errors = new Map<string, readonly string[]>();
-  const search = (parameters.get("q") ?? "").normalize("NFC").trim();
+  const search = withoutDirectionOverrides(parameters.get("q") ?? "")
+    .normalize("NFC")
+    .trim();
   if (search.length > SEARCH_MAX_LENGTH) errors.set("q", [TEXT_MESSAGES.tooLong(SEARCH_MAX_LENGTH)]);
   else if (hasStrangeCharacters(search)) errors.set("q", [TEXT_MESSAGES.strange]);
 

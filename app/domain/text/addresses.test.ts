@@ -63,6 +63,10 @@ describe("a phone number", () => {
       expect(looksLikePhone(text)).toBe(false);
     },
   );
+  it("is taken as phones copy it, between invisible marks", () => {
+    expect(phoneSchema().parse("\u202a+977 984-1234567\u202c\u200e")).toBe("+977 984-1234567");
+    expect(emailSchema().parse("\ufeffsita@example.com\u200b")).toBe("sita@example.com");
+  });
   it("may be left out where it is optional", () => {
     expect(optionalPhoneSchema().parse(" ")).toBeNull();
     expect(optionalPhoneSchema().parse(undefined)).toBeNull();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { firstProblem } from "#app/domain/text/first-problem.ts";
+import { withoutInvisible } from "#app/domain/text/invisible.ts";
 
 export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL_MESSAGES = {
@@ -22,6 +23,7 @@ export function isEmail(text: string): boolean {
 export function emailSchema(required: string = EMAIL_MESSAGES.required) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? required : EMAIL_MESSAGES.invalid) })
+    .overwrite(withoutInvisible)
     .trim()
     .superRefine(
       firstProblem((text) => {
@@ -36,6 +38,7 @@ export function emailSchema(required: string = EMAIL_MESSAGES.required) {
 export function optionalEmailSchema() {
   return z
     .string({ error: EMAIL_MESSAGES.invalid })
+    .overwrite(withoutInvisible)
     .trim()
     .refine((text) => text === "" || isEmail(text), { error: EMAIL_MESSAGES.invalid })
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { firstProblem } from "#app/domain/text/first-problem.ts";
+import { withoutInvisible } from "#app/domain/text/invisible.ts";
 
 export const PHONE_MAX_LENGTH = 32;
 export const PHONE_MESSAGES = {
@@ -20,6 +21,7 @@ export function looksLikePhone(text: string): boolean {
 export function phoneSchema(required: string = PHONE_MESSAGES.required) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? required : PHONE_MESSAGES.invalid) })
+    .overwrite(withoutInvisible)
     .trim()
     .superRefine(
       firstProblem((text) => {
@@ -33,6 +35,7 @@ export function phoneSchema(required: string = PHONE_MESSAGES.required) {
 export function optionalPhoneSchema() {
   return z
     .string({ error: PHONE_MESSAGES.invalid })
+    .overwrite(withoutInvisible)
     .trim()
     .refine((text) => text === "" || looksLikePhone(text), { error: PHONE_MESSAGES.invalid })
     .nullish()

@@ -34,10 +34,14 @@ describe("a required line", () => {
     ["a line separator", "a\u2028b", TEXT_MESSAGES.strange],
     ["a lone high surrogate", "a\ud800", TEXT_MESSAGES.strange],
     ["a lone low surrogate", "\udc00a", TEXT_MESSAGES.strange],
-    ["a direction override", "a\u202eb", TEXT_MESSAGES.strange],
     ["one character too long", "12345678901", TEXT_MESSAGES.tooLong(10)],
   ])("refuses what is %s, with one message", (_name, value, message) => {
     expect(messageOf(line, value)).toEqual([message]);
+  });
+
+  it("drops overrides of the writing direction, which nobody can see to remove", () => {
+    expect(line.parse("\u202aSita\u202e Rai\u202c\u2069\ufeff")).toBe("Sita Rai");
+    expect(messageOf(line, "\u202e\u202c")).toEqual(["Say something"]);
   });
 
   it("takes exactly the longest that fits, after trimming", () => {

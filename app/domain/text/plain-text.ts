@@ -12,8 +12,12 @@ const LONE_SURROGATE = /\p{Cs}/u;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** The same without the line feed and the tab. */
 const CONTROL_EXCEPT_BREAKS = /[\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/u;
-/** Overrides of the writing direction, with which one name can be made to look like another. */
-const DIRECTION_OVERRIDE = /[\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Overrides of the writing direction, with which one name can be made to look like another, and the byte
+ * order mark. Phones put them around what is copied from contacts, where nobody sees them to remove
+ * them: they are dropped, and nothing readable with them.
+ */
+const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** Something that can be seen. Joiners, which Indic and Persian writing need, do not count by themselves. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -24,14 +28,19 @@ export const TEXT_MESSAGES = {
   tooLong: (max: number) => `Use at most ${max} characters`,
 } as const;
 
+/** The text without overrides of the writing direction. */
+export function withoutDirectionOverrides(text: string): string {
+  return text.replace(DIRECTION_OVERRIDES, "");
+}
+
 /** Whether a text holds characters that must not be stored in one line. */
 export function hasStrangeCharacters(text: string): boolean {
-  return LONE_SURROGATE.test(text) || CONTROL.test(text) || DIRECTION_OVERRIDE.test(text);
+  return LONE_SURROGATE.test(text) || CONTROL.test(text);
 }
 
 /** The same for text of several lines, where line feeds and tabs are fine. */
 export function hasStrangeCharactersInLines(text: string): boolean {
-  return LONE_SURROGATE.test(text) || CONTROL_EXCEPT_BREAKS.test(text) || DIRECTION_OVERRIDE.test(text);
+  return LONE_SURROGATE.test(text) || CONTROL_EXCEPT_BREAKS.test(text);
 }
 
 export type TextRule = {
@@ -56,6 +65,7 @@ function judgeText(text: string, max: number, isStrange: (text: string) => boole
 export function lineSchema({ max, required = TEXT_MESSAGES.required }: TextRule) {
   return z
     .string({ error: typeError(required) })
+    .overwrite(withoutDirectionOverrides)
     .normalize("NFC")
     .trim()
     .superRefine(
@@ -69,6 +79,7 @@ export function lineSchema({ max, required = TEXT_MESSAGES.required }: TextRule)
 export function optionalLineSchema({ max }: Pick<TextRule, "max">) {
   return z
     .string({ error: TEXT_MESSAGES.notText })
+    .overwrite(withoutDirectionOverrides)
     .normalize("NFC")
     .trim()
     .superRefine(firstProblem((text) => judgeText(text, max, hasStrangeCharacters)))
@@ -80,7 +91,7 @@ export function optionalLineSchema({ max }: Pick<TextRule, "max">) {
 export function linesSchema({ max, required = TEXT_MESSAGES.required }: TextRule) {
   return z
     .string({ error: typeError(required) })
-    .overwrite((text) => text.replaceAll("\r\n", "\n"))
+    .overwrite((text) => withoutDirectionOverrides(text).replaceAll("\r\n", "\n"))
     .normalize("NFC")
     .trim()
     .superRefine(
@@ -94,7 +105,7 @@ export function linesSchema({ max, required = TEXT_MESSAGES.required }: TextRule
 export function optionalLinesSchema({ max }: Pick<TextRule, "max">) {
   return z
     .string({ error: TEXT_MESSAGES.notText })
-    .overwrite((text) => text.replaceAll("\r\n", "\n"))
+    .overwrite((text) => withoutDirectionOverrides(text).replaceAll("\r\n", "\n"))
     .normalize("NFC")
     .trim()
     .superRefine(firstProblem((text) => judgeText(text, max, hasStrangeCharactersInLines)))

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutInvisible } from "#app/domain/text/invisible.ts";
 
 export const WEB_ADDRESS_MAX_LENGTH = 300;
 export const WEB_ADDRESS_PLACEHOLDER = "https://";
@@ -18,6 +19,7 @@ export function isWebAddress(text: string): boolean {
 export function optionalWebAddressSchema() {
   return z
     .string({ error: WEB_ADDRESS_MESSAGES.invalid })
+    .overwrite(withoutInvisible)
     .trim()
     .refine((text) => text === "" || isWebAddress(text), { error: WEB_ADDRESS_MESSAGES.invalid })
     .nullish()
