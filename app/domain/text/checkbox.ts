@@ -5,16 +5,17 @@ export function isTicked(value: unknown): boolean {
   return value === true || value === "on" || value === "true";
 }
 
-/** A box that may be ticked or not; anything that is not a tick counts as none. */
+/** Lists, files and objects are no tick, nor the lack of one. */
+const box = (message: string) => z.union([z.boolean(), z.string()], { error: message }).optional();
+
+/** A box that may be ticked or not; a text that is not a tick counts as none. */
 export function checkboxSchema() {
-  return z.unknown().optional().transform(isTicked);
+  return box("Tick the box or leave it empty").transform(isTicked);
 }
 
 /** A box that must be ticked, with the message when it is not. */
 export function mustTickSchema(message: string) {
-  return z
-    .unknown()
-    .optional()
+  return box(message)
     .refine(isTicked, { error: message })
     .transform(() => true as const);
 }
