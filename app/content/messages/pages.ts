@@ -4,6 +4,8 @@ export const pageMessages = {
   notFoundCode: "404",
   notFoundTitle: "Oops! Page not found",
   notFoundHint: "This address is off our chart. It may have moved, or the link may be mistyped.",
+  /** For the browser's console; the path follows. */
+  notFoundLog: "404: no page at this path:",
   returnHome: "Return to Home",
   failureTitle: "Unexpected Application Error!",
   failureHint:

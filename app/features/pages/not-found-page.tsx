@@ -1,13 +1,29 @@
+import { useEffect } from "react";
 import { pageMessages } from "#app/content/messages/pages.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { MessagePage } from "#app/ui/message-page.tsx";
 
+/**
+ * The page for what is not there. Where React runs it tells the browser's console which path was
+ * missing, without the query, which may carry secrets; without React a small script of its own does.
+ */
 export function NotFoundPage({ brandName }: { brandName: string }) {
+  useEffect(() => {
+    console.error(pageMessages.notFoundLog, window.location.pathname);
+  }, []);
   return (
-    <main className="page-message">
+    <MessagePage
+      brandName={brandName}
+      code={pageMessages.notFoundCode}
+      title={pageMessages.notFoundTitle}
+      actions={
+        <a href="/" className={buttonClass({ variant: "primary" })}>
+          {pageMessages.returnHome}
+        </a>
+      }
+    >
       <title>{`${pageMessages.notFoundTitle} · ${brandName}`}</title>
-      <h1>{pageMessages.notFoundCode}</h1>
-      <p>{pageMessages.notFoundTitle}</p>
       <p>{pageMessages.notFoundHint}</p>
-      <a href="/">{pageMessages.returnHome}</a>
-    </main>
+    </MessagePage>
   );
 }

@@ -1,8 +1,52 @@
-import { Outlet } from "react-router";
+import { data, Outlet } from "react-router";
+import consultationScript from "#app/browser/consultation.ts?worker&url";
+import { PublicFrame } from "#app/features/marketing/public-frame.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { readFlash } from "#app/server/http/flash.server.ts";
+import type { Route } from "./+types/layout.ts";
 
-export const middleware = [open()];
+export const middleware: Route.MiddlewareFunction[] = [open()];
 
-export default function Layout() {
-  return <Outlet />;
+/** A page is the same for every visitor: a shared cache may keep it for a minute, a browser asks again. */
+const SHARED = "public, max-age=0, s-maxage=60";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { env, now } = context.get(servicesContext);
+  const url = new URL(request.url);
+  // A message for one person must not be kept for all. The booking form is never kept either.
+  const forEverybody = url.pathname !== "/book" && readFlash(request).flash === null;
+  return data(
+    {
+      brandName: env.brandName,
+      year: now().getUTCFullYear(),
+      social: Object.entries(env.social).map(([name, href]) => ({ name, href })),
+      schedulingUrl: env.schedulingUrl ?? "/book?embed=1",
+      dialogOpen: url.pathname === "/" && url.searchParams.get("book") === "1",
+      /** Inside somebody's frame there is no head, no foot, and nothing that leads away. */
+      embedded: url.pathname === "/book" && url.searchParams.get("embed") === "1",
+    },
+    { headers: { "cache-control": forEverybody ? SHARED : "private, no-store" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ? {} : { "cache-control": loaderHeaders.get("cache-control") ?? "private, no-store" };
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  const { brandName, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
+  if (embedded) return <Outlet />;
+  return (
+    <>
+      <PublicFrame
+        brandName={brandName}
+        year={year}
+        social={social}
+        consultation={{ schedulingUrl, open: dialogOpen }}
+      >
+        <Outlet />
+      </PublicFrame>
+      <script type="module" src={consultationScript} />
+    </>
+  );
 }

@@ -1,3 +1,29 @@
-export default function Page() {
-  return <main>not-found.tsx</main>;
+import { data } from "react-router";
+import missingPathScript from "#app/browser/missing-path.ts?worker&url";
+import { NotFoundPage } from "#app/features/pages/not-found-page.tsx";
+import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import type { Route } from "./+types/not-found.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return data({ brandName: context.get(servicesContext).env.brandName }, { status: 404 });
+}
+
+/** Nothing can be sent to an address that is not there. */
+export function action() {
+  throw data(null, { status: 404 });
+}
+// Checked like every other intent: there is none.
+action.intents = {};
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <NotFoundPage brandName={loaderData.brandName} />
+      {/* Only in the document that the server sends: reached by a link of a hydrated page, React reports it. */}
+      {import.meta.env.SSR ? <script type="module" src={missingPathScript} /> : null}
+    </>
+  );
 }

@@ -1,3 +1,34 @@
-export default function Page() {
-  return <main>privacy.tsx</main>;
+import { privacyPolicy } from "#app/content/legal/privacy.ts";
+import { CONSENT_VERSIONS } from "#app/domain/accounts/consent.ts";
+import { DEFAULT_LOCALE } from "#app/domain/accounts/locale.ts";
+import { formatCalendarDate } from "#app/domain/time/format-date.ts";
+import { LegalPage } from "#app/features/legal/legal-page.tsx";
+import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import type { Route } from "./+types/privacy.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.document.title} · ${loaderData.brandName}` },
+        { name: "description", content: loaderData.document.summary },
+      ]
+    : [];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { brandName } = context.get(servicesContext).env;
+  const version = CONSENT_VERSIONS.privacy;
+  return {
+    brandName,
+    document: privacyPolicy(brandName),
+    version,
+    since: formatCalendarDate(version, DEFAULT_LOCALE),
+  };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { document, version, since } = loaderData;
+  return <LegalPage document={document} version={version} since={since} />;
 }

@@ -1,0 +1,88 @@
+import type { LegalDocument } from "./document.ts";
+
+/**
+ * The privacy policy. It describes what this software does; an agency that runs it adds who it is and
+ * where it is established. A change of substance means a new version in domain/accounts/consent.ts.
+ */
+export function privacyPolicy(brandName: string): LegalDocument {
+  return {
+    title: "Privacy Policy",
+    summary: `${brandName} keeps what it needs to guide you and to send your application, shows it only to those who work on it, and sells nothing. There is no advertising, no tracking and no third-party script on these pages.`,
+    sections: [
+      {
+        id: "who",
+        title: "Who is responsible",
+        paragraphs: [
+          `The agency that runs this installation of ${brandName} decides what your data is used for and answers your questions about it. You reach it through the consultation form on every page.`,
+        ],
+      },
+      {
+        id: "what",
+        title: "What we keep, and why",
+        paragraphs: ["Each kind of data has one purpose:"],
+        points: [
+          "Your account: name, email, a hash of your password, second factors. To let you in, and nobody else.",
+          "Your application: contact details, birth date and citizenship, education, budget, English test, course wishes, document checklist, thoughts about residence. To advise you and to apply for you.",
+          "What happened: status changes, messages we sent, who changed which field and when. So that you and we can trust the record.",
+          "Your sessions: network address and browser of the devices that are signed in. So that you can see and end them.",
+          "Your consultation request: name, email, phone and what you wrote. To arrange the call.",
+          "Consent: which version of these texts you accepted, when and where; under 18, the name of the guardian who agreed.",
+        ],
+      },
+      {
+        id: "basis",
+        title: "On what ground",
+        paragraphs: [
+          "Most of it we need to do what you asked us to do. Security records rest on our and your interest in a safe service. Where we rely on your consent, you can take it back; what was done before stays lawful.",
+        ],
+      },
+      {
+        id: "whom",
+        title: "Who sees it",
+        paragraphs: ["Nobody buys it, and nobody sees it who does not work on it:"],
+        points: [
+          "our counsellors and staff, each as far as their task goes; their notes are internal,",
+          "the institutions that your application names, once it is submitted,",
+          "the agent who works for you, if you came through one or asked one,",
+          "those who run our servers and deliver our email, on our instructions only,",
+          "authorities, where a law obliges us.",
+        ],
+      },
+      {
+        id: "abroad",
+        title: "Across borders",
+        paragraphs: [
+          "Applying abroad means that your application travels: to the institution's country, and to wherever our servers stand. We send only what the application needs.",
+        ],
+      },
+      {
+        id: "how-long",
+        title: "For how long",
+        paragraphs: [
+          "A draft is kept until you submit or discard it or close your account. Applications are kept while they are open, and afterwards as long as offers, commissions and visa questions reach back to them, unless you ask us to erase them. Sessions end by themselves. Mails that carry links or codes are emptied once sent.",
+        ],
+      },
+      {
+        id: "cookies",
+        title: "Cookies",
+        paragraphs: [
+          "Signing in sets one cookie that scripts cannot read. A second one carries a short notice to the next page and is gone after it. Visitors who do not sign in get none. We measure nothing and share nothing through cookies.",
+        ],
+      },
+      {
+        id: "rights",
+        title: "Your rights",
+        paragraphs: [
+          "You can see and correct your answers, ask for a copy of everything we keep about you, object to a use, and ask us to erase it. Erasing takes the personal values away; the bare record that something happened stays. If you think we are wrong, you can complain to the data protection authority of your country.",
+        ],
+      },
+      {
+        id: "safety",
+        title: "How it is protected",
+        paragraphs: [
+          "Passwords are kept only as hashes that are slow to guess, session tokens only as keyed hashes. Connections are encrypted, staff sign in with a second factor, and every change leaves a trace that says who made it.",
+        ],
+      },
+    ],
+  };
+}

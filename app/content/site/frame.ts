@@ -1,0 +1,61 @@
+/** The words of the public pages' head and foot, and where their links lead. */
+export const siteFrame = {
+  homeLink: (brandName: string) => `${brandName}, home`,
+  mainNavigation: "Main",
+  menu: "Menu",
+  signInUp: "Sign In/Up",
+  bookConsultation: "Book Consultation",
+  sections: [
+    { label: "How it works", to: "/#steps" },
+    { label: "Where you can go", to: "/#chart" },
+    { label: "Start your journey", to: "/#start" },
+  ],
+  footer: {
+    summary:
+      "Guidance for studying in Australia and New Zealand: from the first question to the day you arrive.",
+    companyTitle: "Company",
+    startTitle: "Start",
+    socialTitle: "Follow us",
+    company: [
+      { label: "Privacy Policy", to: "/privacy" },
+      { label: "Terms of Service", to: "/terms" },
+    ],
+    start: [
+      { label: "Students", to: "/student-auth" },
+      { label: "Agents and institutions", to: "/auth" },
+      { label: "Staff", to: "/admin-auth" },
+    ],
+    rights: (years: string, brandName: string) => `© ${years} ${brandName}`,
+    notAdvice: "General guidance, not migration advice or a promise of a visa.",
+  },
+} as const;
+
+/** The consultation: the dialog on every public page, and the request form that it frames. */
+export const consultation = {
+  title: "Book a Free Consultation",
+  lead: "30 minutes with a counsellor, by phone or video. It costs nothing and you owe nothing.",
+  close: "Close",
+  frameTitle: "Choose a time with a counsellor",
+  pageTitle: "Book a free consultation",
+  form: {
+    name: "Your name",
+    email: "Email",
+    phone: "Phone",
+    phoneHint: "With the country code, for example +977 98 1234 5678",
+    preferredTime: "When suits you?",
+    preferredTimeHint: "Days, hours, and where you are. For example: weekdays after 5 pm, Kathmandu",
+    note: "What would you like to talk about?",
+    trap: "Leave this field empty",
+    submit: "Ask for a consultation",
+    privacy: "We use this only to arrange the call.",
+    privacyLink: "Privacy Policy",
+  },
+  problems: "Please check the marked fields. Nothing has been sent yet.",
+  tooMany: "You have sent several requests already. We have them; please give us a little time to answer.",
+  sentTitle: "We have your request",
+  sentText:
+    "A counsellor will write to you within one working day to agree on a time. Look for our email, also in the spam folder.",
+  sentNext: "While you wait, you can start your application. It is saved as you type.",
+  sentApply: "Start your application",
+  sentHome: "Return to Home",
+} as const;

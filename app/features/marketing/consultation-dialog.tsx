@@ -1,0 +1,52 @@
+import { X } from "lucide-react";
+import { consultation } from "#app/content/site/frame.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+
+/** Height of the scheduling frame in pixels (spec section 9). */
+const FRAME_HEIGHT = 600;
+
+type ConsultationDialogProps = {
+  /** The scheduling page that is framed. */
+  schedulingUrl: string;
+  /** Rendered open, for whoever has no script; the script makes it a modal one. */
+  open: boolean;
+};
+
+/** The consultation dialog of the public pages: the browser's own, closed by its own form. */
+export function ConsultationDialog({ schedulingUrl, open }: ConsultationDialogProps) {
+  return (
+    <dialog
+      data-consultation
+      open={open}
+      aria-labelledby="consultation-title"
+      className="fixed inset-0 z-40 m-auto h-fit max-h-dvh w-full max-w-2xl overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-float backdrop:bg-backdrop [&:not(:modal)]:shadow-[0_0_0_100vmax_var(--backdrop)] max-sm:h-dvh max-sm:max-w-none sm:rounded-lg"
+    >
+      <div className="p-5 sm:p-6">
+        <header className="flex items-start justify-between gap-4">
+          <div>
+            <h2 id="consultation-title" className="text-2xl">
+              {consultation.title}
+            </h2>
+            <p className="mt-1 text-ink-muted text-sm">{consultation.lead}</p>
+          </div>
+          <form method="dialog">
+            <button
+              type="submit"
+              aria-label={consultation.close}
+              className={`${buttonClass({ variant: "ghost", iconOnly: true })} -me-2 -mt-1`}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </form>
+        </header>
+        <iframe
+          title={consultation.frameTitle}
+          src={open ? schedulingUrl : undefined}
+          data-src={schedulingUrl}
+          height={FRAME_HEIGHT}
+          className="mt-4 block w-full rounded-sm border border-line bg-paper"
+        />
+      </div>
+    </dialog>
+  );
+}
