@@ -1,10 +1,26 @@
+import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "./accounts.ts";
+
 /**
  * Messages that survive a redirect. Texts of spec section 8 are verbatim. The key travels in a
  * cookie; the words never do.
  */
 export const FLASH_MESSAGES = {
-  "signed-in": { tone: "success", message: "Signed in successfully!" },
-  "signed-out": { tone: "success", message: "Signed out successfully" },
+  "signed-in": { tone: "success", message: accountMessages.signedIn },
+  "student-signed-in": { tone: "success", message: accountMessages.studentSignedIn },
+  "signed-out": { tone: "success", message: accountMessages.signedOut },
+  "signed-out-others": { tone: "success", message: "Signed out everywhere else" },
+  "account-created": { tone: "success", message: accountMessages.accountCreated },
+  "student-signed-up": { tone: "success", message: GENERAL_SIGN_UP_SUCCESS.student },
+  "partner-signed-up": { tone: "success", message: GENERAL_SIGN_UP_SUCCESS.partner },
+  "institution-signed-up": { tone: "success", message: GENERAL_SIGN_UP_SUCCESS.institution },
+  "email-confirmed": { tone: "success", message: "Your email address is confirmed" },
+  "password-reset": { tone: "success", message: "Your new password is saved. You can now sign in." },
+  "owner-created": { tone: "success", message: "The owner account is ready. You can now sign in." },
+  "answers-restored": {
+    tone: "success",
+    message: "Welcome back. What you typed before your session ended is saved.",
+  },
+  "students-only": { tone: "error", message: "Only students fill in this application. This is your page." },
 } as const satisfies Record<string, { tone: "success" | "error"; message: string }>;
 
 export type FlashKey = keyof typeof FLASH_MESSAGES;

@@ -1,7 +1,21 @@
-import { open } from "#app/server/auth/guards.server.ts";
+import { isRecordId } from "#app/domain/record-id.ts";
+import { requiresForCalls } from "#app/server/auth/call-guard.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { searchCourses } from "#app/server/courses/catalogue-search.server.ts";
+import type { Route } from "./+types/courses.ts";
 
-export const middleware = [open()];
+export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("catalogue.search")];
 
-export function loader() {
-  return Response.json({});
+/** `?q=&university=`: at most twenty courses of the catalogue, as `{ items }`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const university = searchParams.get("university") ?? "";
+  if (university !== "" && !isRecordId(university)) {
+    return Response.json({ code: "not-found" }, { status: 404 });
+  }
+  const query = searchParams.get("q") ?? "";
+  return Response.json({
+    items: await searchCourses(db, { query, universityId: university || null }),
+  });
 }

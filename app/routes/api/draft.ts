@@ -1,7 +1,31 @@
-import { open } from "#app/server/auth/guards.server.ts";
+import { answerSave, answerSubmit } from "#app/server/applications/draft-calls.server.ts";
+import { requiresForCalls } from "#app/server/auth/call-guard.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import type { Route } from "./+types/draft.ts";
 
-export const middleware = [open()];
+export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("draft.edit")];
 
+const NO_STORE = { headers: { "cache-control": "no-store" } };
+
+/** Nothing is read here; the answer of every save says how things stand. */
 export function loader() {
-  return Response.json({});
+  return Response.json({ code: "not-found" }, { status: 404, ...NO_STORE });
 }
+
+/** Saving while typing, and submitting, from a script. Replies are `DraftReply`s. */
+export const action = intents({
+  save: {
+    needs: "draft.edit",
+    async run({ services, actor, form, facts }: IntentArgs) {
+      const { reply, status } = await answerSave(services, actor, form, facts.id);
+      return Response.json(reply, { status, ...NO_STORE });
+    },
+  },
+  submit: {
+    needs: "draft.edit",
+    async run({ services, actor, form, facts }: IntentArgs) {
+      const { reply, status } = await answerSubmit(services, actor, form, facts.id);
+      return Response.json(reply, { status, ...NO_STORE });
+    },
+  },
+});

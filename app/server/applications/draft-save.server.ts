@@ -26,6 +26,12 @@ export type SaveDraftRefusal =
   | StaleDraft
   | AlreadySubmitted;
 
+export type SavedDraft = {
+  readonly draft: DraftRecord;
+  /** False when all of it was stored already, perhaps by another device. */
+  readonly written: boolean;
+};
+
 export interface SaveDraftInput {
   draftId: string;
   /** Of the draft that the person had before them. */
@@ -47,7 +53,7 @@ export async function saveDraft(
   actor: Actor,
   input: SaveDraftInput,
   requestId?: string,
-): Promise<Result<DraftRecord, SaveDraftRefusal>> {
+): Promise<Result<SavedDraft, SaveDraftRefusal>> {
   const allowed = authorize(actor, "draft.edit", "own");
   if (!allowed.ok) return allowed;
   return deps.db.transaction(async (tx) => {
@@ -60,7 +66,7 @@ export async function saveDraft(
     const changed = input.change(draft.answers);
     if (!changed.ok) return changed;
     const fields = changedFields(draft.answers, changed.value);
-    if (fields.length === 0) return ok(draft);
+    if (fields.length === 0) return ok({ draft, written: false });
     if (input.version !== draft.version) {
       return err({ code: "stale", currentVersion: draft.version, draft });
     }
@@ -79,7 +85,7 @@ export async function saveDraft(
         requestId,
       );
     }
-    return ok({ ...draft, answers: changed.value, version, updatedAt });
+    return ok({ draft: { ...draft, answers: changed.value, version, updatedAt }, written: true });
   });
 }
 

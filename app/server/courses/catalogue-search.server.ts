@@ -103,3 +103,21 @@ export async function findUniversityByKey(
     );
   return row ?? null;
 }
+
+/** A university as a field shows it once picked; also one that has been archived since. */
+export async function findUniversityItem(db: DbOrTransaction, id: string): Promise<CatalogueItem | null> {
+  const [row] = await db
+    .select({ id: universities.id, name: universities.name, city: universities.city })
+    .from(universities)
+    .where(eq(universities.id, id));
+  return row ? { value: row.id, label: row.name, hint: hintOf(row.city) } : null;
+}
+
+/** A course as a field shows it once picked; also one that has been archived since. */
+export async function findCourseItem(db: DbOrTransaction, id: string): Promise<CatalogueItem | null> {
+  const [row] = await db
+    .select({ id: courses.id, name: courses.name, level: courses.level })
+    .from(courses)
+    .where(eq(courses.id, id));
+  return row ? { value: row.id, label: row.name, hint: COURSE_LEVEL_LABELS[row.level] } : null;
+}
