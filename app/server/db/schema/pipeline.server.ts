@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { APPLICATION_STATUSES } from "#app/domain/applications/statuses.ts";
 import type { DraftAnswers } from "#app/domain/apply/draft.ts";
@@ -51,11 +52,19 @@ export const students = pgTable(
     isArchived: boolean("is_archived").notNull().default(false),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
+    /** What the list sorts names by. Its indexes stand in the migration `list-search`. */
+    nameKey: text("name_key")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
+    /** What the list searches: every column of it on a line of its own. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || E'\\n' || email)`),
   },
   (table) => [
-    index("students_list_idx").on(table.isArchived, table.createdAt, table.id),
     index("students_email_idx").on(table.email),
     index("students_counsellor_idx").on(table.counsellorId),
+    index("students_source_idx").on(table.source),
   ],
 );
 
@@ -106,11 +115,18 @@ export const applications = pgTable(
     isArchived: boolean("is_archived").notNull().default(false),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
+    /** Names of the student and the university, in small letters; triggers keep them, nobody writes them. */
+    studentKey: text("student_key").notNull().default(""),
+    universityKey: text("university_key").notNull().default(""),
+    /** What the list searches. Its indexes stand in the migration `list-search`. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`student_key || E'\\n' || university_key`),
   },
   (table) => [
-    index("applications_list_idx").on(table.isArchived, table.createdAt, table.id),
     index("applications_student_idx").on(table.studentId, table.createdAt),
-    index("applications_status_idx").on(table.status, table.createdAt, table.id),
+    index("applications_counsellor_idx").on(table.counsellorId),
+    index("applications_university_idx").on(table.universityId),
   ],
 );
 

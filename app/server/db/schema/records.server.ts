@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 import { createdAt, id, moment } from "./columns.server.ts";
 
@@ -67,3 +67,17 @@ export const settings = pgTable("settings", {
   value: jsonb("value").notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
+
+/**
+ * Counts that triggers keep, so that nobody counts a million rows. A count is the sum of its rows:
+ * each writer takes one that no other holds, so that none waits for another.
+ */
+export const keptCounts = pgTable(
+  "kept_counts",
+  {
+    name: text("name").notNull(),
+    shard: integer("shard").generatedAlwaysAsIdentity(),
+    value: bigint("value", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.shard] })],
+);
