@@ -1,18 +1,32 @@
 import { Search } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
 import { Kbd } from "./kbd.tsx";
+import { isSomethingOpen, isTyping } from "./use-row-keys.ts";
 
 type SearchInputProps = Omit<ComponentProps<"input">, "type"> & {
   /** The box's name, and its placeholder unless one is given. */
   label: string;
-  /** Shows the key that brings one here; the page listens for it. */
-  keyHint?: string;
+  /** A key that brings one here from anywhere on the page ("/"), and is shown in the box. */
+  shortcut?: string;
 };
 
 /** A search box. Inside a GET form it needs no script. */
-export function SearchInput({ label, keyHint, className, ...props }: SearchInputProps) {
+export function SearchInput({ label, shortcut, className, ...props }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!shortcut) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isTyping(event.target) || isSomethingOpen()) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [shortcut]);
   return (
     <span className={cx("relative block", className)}>
       <Search
@@ -20,17 +34,19 @@ export function SearchInput({ label, keyHint, className, ...props }: SearchInput
         className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5 text-ink-muted"
       />
       <input
+        ref={input}
         type="search"
+        aria-keyshortcuts={shortcut}
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
         placeholder={label}
         {...props}
-        className={cx(controlClass, "h-11 appearance-none ps-10", keyHint && "pe-10")}
+        className={cx(controlClass, "h-11 appearance-none ps-10", shortcut && "pe-10")}
       />
-      {keyHint ? (
+      {shortcut ? (
         <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 flex items-center">
-          <Kbd>{keyHint}</Kbd>
+          <Kbd>{shortcut}</Kbd>
         </span>
       ) : null}
     </span>

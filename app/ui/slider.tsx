@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import { useFieldControl } from "./field-context.ts";
 
@@ -23,18 +23,25 @@ export function Slider({
   ...props
 }: SliderProps) {
   const control = useFieldControl(props);
-  const [own, setOwn] = useState(defaultValue ?? props.min);
+  const initial = defaultValue ?? props.min;
+  const [own, setOwn] = useState(initial);
+  // It may have been moved before the script was there.
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) setOwn(input.current.valueAsNumber);
+  }, []);
   const shown = value ?? own;
   return (
     <div className={cx("flex items-center gap-4", className)}>
       <input
         {...control}
+        ref={input}
         // "required" is not allowed on a range: it always has a value.
         required={undefined}
         type="range"
         className="slider"
         aria-valuetext={format(shown)}
-        {...(value === undefined ? { defaultValue: own } : { value })}
+        {...(value === undefined ? { defaultValue: initial } : { value })}
         onChange={(event) => {
           setOwn(event.target.valueAsNumber);
           onValueChange?.(event.target.valueAsNumber);

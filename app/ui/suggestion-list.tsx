@@ -10,12 +10,10 @@ type SuggestionListProps = {
   loading: boolean;
   emptyText?: string | undefined;
   checked?: boolean;
-  /** Called just before the root learns what was chosen, by a press or by Enter. */
-  onPress?: (item: Suggestion) => void;
 };
 
-/** The list under a Combobox or a SuggestInput; must stand inside its root. */
-export function SuggestionList({ loading, emptyText, checked, onPress }: SuggestionListProps) {
+/** The list under a Combobox; must stand inside its root. */
+export function SuggestionList({ loading, emptyText, checked }: SuggestionListProps) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={4} className="z-50 outline-none">
@@ -40,12 +38,7 @@ export function SuggestionList({ loading, emptyText, checked, onPress }: Suggest
           </Base.Empty>
           <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0">
             {(item: Suggestion) => (
-              <Base.Item
-                key={item.value}
-                value={item}
-                className={floatingItemClass}
-                onClick={() => onPress?.(item)}
-              >
+              <Base.Item key={item.value} value={item} className={floatingItemClass}>
                 {checked ? (
                   <Base.ItemIndicator keepMounted className="text-eucalyptus not-data-selected:invisible">
                     <Check aria-hidden="true" />

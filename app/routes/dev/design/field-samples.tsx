@@ -128,7 +128,7 @@ export function FieldSamples() {
         </Field>
       </Sample>
       <Sample title="Search">
-        <SearchInput label="Search students" name="search" keyHint="/" />
+        <SearchInput label="Search students" name="search" shortcut="/" />
       </Sample>
       <Sample title="Where the typed text is">
         <div className="flex flex-col gap-1">
