@@ -15,6 +15,7 @@ export const FLASH_MESSAGES = {
   "institution-signed-up": { tone: "success", message: GENERAL_SIGN_UP_SUCCESS.institution },
   "email-confirmed": { tone: "success", message: "Your email address is confirmed" },
   "password-reset": { tone: "success", message: "Your new password is saved. You can now sign in." },
+  "application-withdrawn": { tone: "success", message: "Your application is withdrawn" },
   "owner-created": { tone: "success", message: "The owner account is ready. You can now sign in." },
   "answers-restored": {
     tone: "success",
