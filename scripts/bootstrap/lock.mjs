@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
 const LOCK = path.join(ROOT, ".bootstrap-lock");
@@ -35,8 +36,14 @@ function release(lock) {
 
 function tryLock(lock) {
   const own = aside(lock, "new");
-  fs.mkdirSync(own);
-  fs.writeFileSync(path.join(own, "owner"), String(process.pid));
+  try {
+    fs.mkdirSync(own);
+    fs.writeFileSync(path.join(own, "owner"), String(process.pid));
+  } catch (error) {
+    throw new Failure(
+      `${path.dirname(lock)} cannot be written (${error.code}): install and build as a user who may write there.`,
+    );
+  }
   try {
     fs.renameSync(own, lock);
     return true;

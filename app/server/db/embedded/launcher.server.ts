@@ -73,7 +73,10 @@ export async function startPostgres(options: {
     if (!farewell.signal.aborted) restart = bringBack();
   }
 
-  await createDatabase(lease);
+  await createDatabase(lease).catch(async (error: unknown) => {
+    await leave(cluster, lease);
+    throw error;
+  });
   lease.onLost(watch);
   return {
     url: connectionString(first.target),
