@@ -51,6 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export function Layout({ children }: { children: React.ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
   const withScripts = shipsScripts(useMatches().map((match) => match.handle));
+  // Browsers hide a nonce from the page once they have read it, so hydration must expect it empty.
   const nonce = typeof document === "undefined" ? known?.nonce : "";
   return (
     <html lang="en" dir="ltr">
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Links />
+        <Links nonce={withScripts ? nonce : undefined} />
       </head>
       <body>
         <CSPProvider nonce={nonce} disableStyleElements>
