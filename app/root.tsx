@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -51,8 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export function Layout({ children }: { children: React.ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
   const withScripts = shipsScripts(useMatches().map((match) => match.handle));
-  // Browsers hide a nonce from the page once they have read it, so hydration must expect it empty.
-  const nonce = typeof document === "undefined" ? known?.nonce : "";
+  // The nonce of the document; a later navigation brings its own, which the document never sees.
+  const [nonce] = useState(known?.nonce);
   return (
     <html lang="en" dir="ltr">
       <head>
