@@ -1,3 +1,56 @@
-export default function Page() {
-  return <main>general.tsx</main>;
+import { Link } from "react-router";
+import { authMessages } from "#app/content/messages/auth.ts";
+import { AuthScreenPage } from "#app/features/auth/auth-screen.tsx";
+import { GeneralSignUpForm } from "#app/features/auth/general-sign-up-form.tsx";
+import { SignedInPanel } from "#app/features/auth/signed-in-panel.tsx";
+import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
+import { describeSignedIn, readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
+import { answerSignIn, answerSignUp } from "#app/server/auth/screens.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import type { Route } from "./+types/general.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${authMessages.tabs.signIn} · ${loaderData?.brandName ?? ""}` },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { known, brandName, address, email } = await readAuthScreen({ request, context }, "general");
+  const signedIn = known.signedIn ? await describeSignedIn(context.get(servicesContext).db, known) : null;
+  return { brandName, address, email, signedIn };
+}
+
+export const action = intents({
+  "sign-in": { needs: "auth.signIn", run: (args) => answerSignIn(args, "general") },
+  "sign-up": { needs: "auth.signUp", run: (args) => answerSignUp(args, "general") },
+  "judge-password": { needs: "auth.signUp", run: answerPasswordVerdict },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName, address, email, signedIn } = loaderData;
+  if (signedIn) return <SignedInPanel brandName={brandName} {...signedIn} />;
+  return (
+    <AuthScreenPage
+      screen="general"
+      brandName={brandName}
+      title={authMessages.titles.general}
+      subtitle={authMessages.titles.generalSubtitle}
+      address={address}
+      email={email}
+      answer={actionData}
+      signUp={
+        <GeneralSignUpForm
+          answer={actionData}
+          userType={address.userType}
+          referral={address.referral}
+          returnTo={address.returnTo}
+        />
+      }
+      footer={
+        <Link to="/student-auth" className="inline-flex min-h-11 items-center">
+          {authMessages.otherScreens.student}
+        </Link>
+      }
+    />
+  );
 }

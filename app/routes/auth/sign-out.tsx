@@ -1,3 +1,59 @@
-export default function Page() {
-  return <main>sign-out.tsx</main>;
+import { Form, Link, redirect } from "react-router";
+import { authMessages } from "#app/content/messages/auth.ts";
+import { SIGN_OUT_SCOPES } from "#app/domain/accounts/sign-out.ts";
+import { isOneOf } from "#app/domain/option.ts";
+import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
+import { open } from "#app/server/auth/guards.server.ts";
+import { findSession } from "#app/server/auth/session.server.ts";
+import { signOut } from "#app/server/auth/sign-out.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { textOf } from "#app/server/http/form-text.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Route } from "./+types/sign-out.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+/** Where signing out leads, by the place that it was pressed in (field `from`); a dashboard unless it says. */
+const TARGETS = { dashboard: "/", admin: "/auth", auth: "/auth", account: "/auth" } as const;
+const PLACES = ["dashboard", "admin", "auth", "account"] as const satisfies readonly (keyof typeof TARGETS)[];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { brandName: context.get(servicesContext).env.brandName };
+}
+
+export const action = intents({
+  "sign-out": {
+    needs: "auth.signOut",
+    async run({ form, request, services, facts }) {
+      const scope = textOf(form, "scope") ?? "local";
+      const from = textOf(form, "from") ?? "dashboard";
+      if (!isOneOf(SIGN_OUT_SCOPES, scope)) throw new Response("Unknown scope", { status: 400 });
+      const { known } = await findSession(services, request, facts.ip);
+      const cookies = await signOut(services, known, scope, { request, ip: facts.ip, requestId: facts.id });
+      const headers = new Headers();
+      for (const cookie of cookies) headers.append("set-cookie", cookie);
+      const others = scope === "others" && known.signedIn;
+      headers.append("set-cookie", flashCookie(others ? "signed-out-others" : "signed-out"));
+      const target = others ? "/account/sessions" : TARGETS[isOneOf(PLACES, from) ? from : "dashboard"];
+      throw redirect(target, { status: 303, headers });
+    },
+  },
+});
+
+/** Signing out is a press, never a visit: a link to this address asks first. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return (
+    <AuthFrame brandName={loaderData.brandName} title={authMessages.titles.signOut}>
+      <Form method="post" className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="primary">
+          {authMessages.actions.signOut}
+        </Button>
+        <Link to="/" reloadDocument className="inline-flex min-h-11 items-center">
+          {authMessages.actions.home}
+        </Link>
+      </Form>
+    </AuthFrame>
+  );
 }

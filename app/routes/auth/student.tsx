@@ -1,3 +1,55 @@
-export default function Page() {
-  return <main>student.tsx</main>;
+import { Link, redirect } from "react-router";
+import { accountMessages } from "#app/content/messages/accounts.ts";
+import { authMessages } from "#app/content/messages/auth.ts";
+import { CONFIRMATION_TARGETS } from "#app/domain/accounts/auth-screen.ts";
+import { AuthScreenPage } from "#app/features/auth/auth-screen.tsx";
+import { PersonSignUpForm } from "#app/features/auth/person-sign-up-form.tsx";
+import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
+import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
+import { answerSignIn, answerSignUp } from "#app/server/auth/screens.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import type { Route } from "./+types/student.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${authMessages.titles.student} · ${loaderData?.brandName ?? ""}` },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { known, ...screen } = await readAuthScreen({ request, context }, "student");
+  if (known.signedIn) throw redirect(screen.address.returnTo ?? CONFIRMATION_TARGETS.student);
+  return screen;
+}
+
+export const action = intents({
+  "sign-in": { needs: "auth.signIn", run: (args) => answerSignIn(args, "student") },
+  "sign-up": { needs: "auth.signUp", run: (args) => answerSignUp(args, "student") },
+  "judge-password": { needs: "auth.signUp", run: answerPasswordVerdict },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName, address, email } = loaderData;
+  return (
+    <AuthScreenPage
+      screen="student"
+      brandName={brandName}
+      title={authMessages.titles.student}
+      subtitle={accountMessages.studentSubtitle}
+      address={address}
+      email={email}
+      answer={actionData}
+      signUp={
+        <PersonSignUpForm
+          answer={actionData}
+          confirms
+          referral={address.referral}
+          returnTo={address.returnTo}
+        />
+      }
+      footer={
+        <Link to="/auth?tab=signup" className="inline-flex min-h-11 items-center">
+          {authMessages.otherScreens.general}
+        </Link>
+      }
+    />
+  );
 }

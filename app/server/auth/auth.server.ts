@@ -130,7 +130,8 @@ export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
         // Six digits are quickly tried out: without the key, their hash would be as good as the code.
         storeOTP: { hash: async (code) => keyedHash(secret, "code", code) },
         sendVerificationOTP: async ({ email, otp, type }) => {
-          if (type !== "sign-in") throw new APIError("BAD_REQUEST", { message: "Not a kind of code we send" });
+          if (type !== "sign-in")
+            throw new APIError("BAD_REQUEST", { message: "Not a kind of code we send" });
           await mailSignInCode({ db, jobs }, { email, code: otp, minutes: SIGN_IN_CODE_MINUTES });
         },
       }),
@@ -164,4 +165,3 @@ function afterEverySignIn<Plugin extends ReturnType<typeof twoFactor>>(plugin: P
   }));
   return { ...plugin, hooks: { ...plugin.hooks, after } };
 }
-

@@ -94,9 +94,7 @@ export async function consumeLink(
 export async function endLinks(tx: DbOrTransaction, purpose: LinkPurpose, userId: string): Promise<void> {
   await tx
     .delete(verifications)
-    .where(
-      and(like(verifications.identifier, `${purpose}:%`), like(verifications.value, `["${userId}",%`)),
-    );
+    .where(and(like(verifications.identifier, `${purpose}:%`), like(verifications.value, `["${userId}",%`)));
 }
 
 function parseFacts(value: string): LinkFacts | null {

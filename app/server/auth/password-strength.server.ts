@@ -1,4 +1,9 @@
-import { PASSWORD_MIN_LENGTH, type PasswordStrength, WEAK_PASSWORD_REASONS, type WeakPasswordReason } from "#app/domain/accounts/password.ts";
+import {
+  PASSWORD_MIN_LENGTH,
+  type PasswordStrength,
+  WEAK_PASSWORD_REASONS,
+  type WeakPasswordReason,
+} from "#app/domain/accounts/password.ts";
 
 /** zxcvbn's estimate, from 0 (guessed at once) to 4; 2 withstands a million guesses. */
 const ENOUGH = 2;
@@ -47,7 +52,10 @@ export async function judgePassword(
   if (estimate.score >= ENOUGH && !isMostlyPersonal(password, personal)) return { strong: true };
   const found = new Set<WeakPasswordReason>();
   if (estimate.sequence.some((match) => COMMON_LISTS.has(String(match.dictionaryName)))) found.add("common");
-  if (estimate.sequence.some((match) => match.dictionaryName === "userInputs") || contains(password, personal)) {
+  if (
+    estimate.sequence.some((match) => match.dictionaryName === "userInputs") ||
+    contains(password, personal)
+  ) {
     found.add("personal");
   }
   if (found.size === 0) found.add("guessable");

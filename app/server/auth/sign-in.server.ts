@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { APIError } from "better-auth/api";
+import { and, eq, isNull } from "drizzle-orm";
 import { isTimeZone } from "#app/domain/accounts/locale.ts";
 import type { Role } from "#app/domain/accounts/roles.ts";
 import type { CodeSignIn, SignIn } from "#app/domain/accounts/sign-in.ts";

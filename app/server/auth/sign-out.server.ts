@@ -24,7 +24,10 @@ export async function signOut(
       await tx
         .delete(sessions)
         .where(
-          and(own, scope === "global" ? undefined : scope === "local" ? these : ne(sessions.id, known.session.id)),
+          and(
+            own,
+            scope === "global" ? undefined : scope === "local" ? these : ne(sessions.id, known.session.id),
+          ),
         );
       await recordAudit(
         tx,

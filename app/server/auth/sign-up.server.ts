@@ -68,7 +68,8 @@ export async function signUp(
   if (!strength.strong) {
     return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
   }
-  const givenPhone = form.screen === "general" && form.values.userType !== "student" ? form.values.phone : null;
+  const givenPhone =
+    form.screen === "general" && form.values.userType !== "student" ? form.values.phone : null;
   const phone = givenPhone ? normalizePhone(givenPhone) : null;
   if (givenPhone && !phone) return invalidField("phone", PHONE_MESSAGES.invalid);
 
@@ -208,6 +209,10 @@ export async function queueConfirmation(
   await queueMail(tx, deps.jobs, {
     kind: "verify-email",
     to: { email, name },
-    props: { name, path: `/auth/verify?${new URLSearchParams({ token, from: screen })}`, hours: LINK_HOURS["verify-email"] },
+    props: {
+      name,
+      path: `/auth/verify?${new URLSearchParams({ token, from: screen })}`,
+      hours: LINK_HOURS["verify-email"],
+    },
   });
 }

@@ -1,0 +1,58 @@
+import { useForm } from "@conform-to/react";
+import { Form, Link, useNavigation } from "react-router";
+import { authMessages } from "#app/content/messages/auth.ts";
+import type { SignIn } from "#app/domain/accounts/sign-in.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { PasswordField, TextField } from "./text-field.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+const { fields: labels, actions } = authMessages;
+
+type SignInFormProps = {
+  answer: unknown;
+  email: string | undefined;
+  returnTo: string | null;
+  /** From which screen: the code screen leads on to where this screen would. */
+  codeHref: string;
+};
+
+/** E-mail and password, and the ways round a forgotten one. */
+export function SignInForm({ answer, email, returnTo, codeHref }: SignInFormProps) {
+  const { lastResult, ref } = useAnswer(answer, "sign-in");
+  const busy = useNavigation().formData?.get("intent") === "sign-in";
+  const [form, fields] = useForm<SignIn>({ id: "sign-in", lastResult, defaultValue: { email } });
+  return (
+    <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="sign-in" />
+      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
+      <TimeZoneField />
+      <FormProblem errors={form.errors} />
+      <TextField
+        field={fields.email}
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
+      <Button type="submit" variant="primary" loading={busy} className="w-full">
+        {actions.signIn}
+      </Button>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <Link
+          to="/auth/recover"
+          className="inline-flex min-h-11 items-center text-eucalyptus underline-offset-4"
+        >
+          {actions.forgotten}
+        </Link>
+        <Link to={codeHref} className="inline-flex min-h-11 items-center text-eucalyptus underline-offset-4">
+          {actions.withCode}
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { PASSWORD_MAX_LENGTH, weakPasswordMessages } from "#app/domain/accounts/password.ts";
+import { textOf } from "../http/form-text.server.ts";
+import type { IntentArgs } from "../http/intents.server.ts";
+import { judgePassword } from "./password-strength.server.ts";
+
+/** The intent `judge-password` of the forms that ask for a new one: how strong is what was typed? */
+export async function answerPasswordVerdict({ form }: IntentArgs) {
+  const password = (textOf(form, "password") ?? "").slice(0, PASSWORD_MAX_LENGTH);
+  const strength = await judgePassword(password, {
+    fullName: textOf(form, "fullName")?.slice(0, 200) ?? "",
+    email: textOf(form, "email")?.slice(0, 254) ?? "",
+  });
+  return { strong: strength.strong, reasons: strength.strong ? [] : weakPasswordMessages(strength.reasons) };
+}

@@ -1,0 +1,158 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { accountMessages } from "#app/content/messages/accounts.ts";
+import { authMessages } from "#app/content/messages/auth.ts";
+import type { FlashKey } from "#app/content/messages/flash.ts";
+import { refusalText } from "#app/content/messages/refusals.ts";
+import {
+  type AuthScreen,
+  authHref,
+  CONFIRMATION_TARGETS,
+  readAuthAddress,
+} from "#app/domain/accounts/auth-screen.ts";
+import { safeReturnTo } from "#app/domain/accounts/return-to.ts";
+import { homeOf } from "#app/domain/accounts/roles.ts";
+import { signInSchema } from "#app/domain/accounts/sign-in.ts";
+import { generalSignUpSchema, staffSignUpSchema, studentSignUpSchema } from "#app/domain/accounts/sign-up.ts";
+import { flashCookie } from "../http/flash.server.ts";
+import { textOf } from "../http/form-text.server.ts";
+import type { IntentArgs } from "../http/intents.server.ts";
+import { parseSubmission } from "../http/submission.server.ts";
+import { countFromAddress } from "./attempts.server.ts";
+import { type SignedIn, signInWithPassword } from "./sign-in.server.ts";
+import { type SignUpForm, signUp } from "./sign-up.server.ts";
+import { FORGET_TYPED_EMAIL, typedEmailCookie } from "./typed-email.server.ts";
+
+const SECRET_FIELDS = ["password", "confirmPassword", "currentPassword"];
+
+/** What a form that was not accepted gets back: what was typed (no password) and what is wrong with it. */
+export interface FormAnswer {
+  form: string;
+  lastResult: SubmissionResult<string[]>;
+  /** For a toast: what the whole form suffers from, in a few words. */
+  toast: string | null;
+}
+
+export function formAnswer(answer: FormAnswer, status = 400, headers: Record<string, string> = {}) {
+  return data(answer, { status, headers });
+}
+
+/** The intent `sign-in` of a screen. */
+export async function answerSignIn({ form, request, services, facts }: IntentArgs, screen: AuthScreen) {
+  const submission = parseSubmission(form, signInSchema);
+  if (submission.status !== "success") {
+    const nothing = !form.get("email") || !form.get("password");
+    const lastResult = submission.reply({
+      hideFields: SECRET_FIELDS,
+      ...(nothing ? { formErrors: [accountMessages.nothingGiven] } : {}),
+    });
+    return formAnswer({
+      form: "sign-in",
+      lastResult,
+      toast: nothing ? accountMessages.nothingGiven : accountMessages.signInFailed,
+    });
+  }
+  const result = await signInWithPassword(services, submission.value, {
+    request,
+    ip: facts.ip,
+    requestId: facts.id,
+    timeZone: textOf(form, "timeZone"),
+  });
+  if (!result.ok) {
+    const { error } = result;
+    const tooMany = error.code === "too-many";
+    const message = tooMany ? `${refusalText(error)} ${authMessages.tooManyHint}` : authMessages.wrongPair;
+    const lastResult = submission.reply({ hideFields: SECRET_FIELDS, formErrors: [message] });
+    return formAnswer(
+      { form: "sign-in", lastResult, toast: message },
+      tooMany ? 429 : 400,
+      tooMany ? { "retry-after": String(error.retryAfterSeconds) } : {},
+    );
+  }
+  throw afterSignIn(result.value, screen, textOf(form, "returnTo"));
+}
+
+/** Where somebody goes who has just signed in: where they were led from, else home by role or screen. */
+export function afterSignIn(signedIn: SignedIn, screen: AuthScreen, returnTo: string | null): Response {
+  const headers = new Headers();
+  for (const cookie of [...signedIn.cookies, FORGET_TYPED_EMAIL]) headers.append("set-cookie", cookie);
+  if (signedIn.next === "second-factor") {
+    const target = safeReturnTo(returnTo, screen === "general" ? "" : CONFIRMATION_TARGETS[screen]);
+    const query = target ? `?returnTo=${encodeURIComponent(target)}` : "";
+    return redirect(`/auth/second-factor${query}`, { status: 303, headers });
+  }
+  headers.append("set-cookie", flashCookie(screen === "student" ? "student-signed-in" : "signed-in"));
+  const home = screen === "general" ? homeOf(signedIn.role) : CONFIRMATION_TARGETS[screen];
+  return redirect(safeReturnTo(returnTo, home), { status: 303, headers });
+}
+
+const SIGN_UP_SCHEMAS = {
+  general: generalSignUpSchema,
+  student: studentSignUpSchema,
+  staff: staffSignUpSchema,
+} as const;
+
+/** The intent `sign-up` of a screen. Nobody is signed in by it: the Sign In tab opens, filled in. */
+export async function answerSignUp({ form, request, services, facts }: IntentArgs, screen: AuthScreen) {
+  const submission = parseSubmission(form, SIGN_UP_SCHEMAS[screen]);
+  if (submission.status !== "success") {
+    return formAnswer({
+      form: "sign-up",
+      lastResult: submission.reply({ hideFields: SECRET_FIELDS }),
+      toast: firstOf(submission.error, ["userType", "companyName", "confirmPassword"]),
+    });
+  }
+  const fromAddress = await countFromAddress(services, "sign-up:address", facts.ip);
+  if (!fromAddress.ok) {
+    const message = refusalText(fromAddress.error);
+    return formAnswer(
+      {
+        form: "sign-up",
+        lastResult: submission.reply({ hideFields: SECRET_FIELDS, formErrors: [message] }),
+        toast: message,
+      },
+      429,
+      { "retry-after": String(fromAddress.error.retryAfterSeconds) },
+    );
+  }
+  // The schema is the screen's own; the union is only wider for the compiler.
+  const signUpForm = { screen, values: submission.value } as SignUpForm;
+  const result = await signUp(services, signUpForm, {
+    referral: textOf(form, "ref"),
+    timeZone: textOf(form, "timeZone"),
+    requestId: facts.id,
+  });
+  if (!result.ok) {
+    const fieldErrors = Object.fromEntries(
+      Object.entries(result.error.fieldErrors).map(([name, messages]) => [name, [...messages]]),
+    );
+    return formAnswer({
+      form: "sign-up",
+      lastResult: submission.reply({ hideFields: SECRET_FIELDS, fieldErrors }),
+      toast: accountMessages.signUpFailed,
+    });
+  }
+  const address = readAuthAddress(screen, new URL(request.url).searchParams);
+  throw redirect(
+    authHref(screen, { ...address, tab: "signin", returnTo: textOf(form, "returnTo") ?? address.returnTo }),
+    {
+      status: 303,
+      headers: [
+        ["set-cookie", flashCookie(signUpFlash(signUpForm))],
+        ["set-cookie", typedEmailCookie(submission.value.email)],
+      ],
+    },
+  );
+}
+
+function signUpFlash(form: SignUpForm): FlashKey {
+  return form.screen === "general" ? `${form.values.userType}-signed-up` : "account-created";
+}
+
+function firstOf(errors: Record<string, string[] | null> | null, fields: readonly string[]): string {
+  for (const field of fields) {
+    const message = errors?.[field]?.[0];
+    if (message) return message;
+  }
+  return accountMessages.signUpFailed;
+}
