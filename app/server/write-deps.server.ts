@@ -1,7 +1,12 @@
+import type { Jobs } from "./jobs/jobs.server.ts";
 import type { Services } from "./services.server.ts";
 
 /** What every write needs of the process, and the request it answers, for the audit trail. */
-export type WriteDeps = Pick<Services, "db" | "jobs" | "now"> & { readonly requestId?: string };
+export interface WriteDeps extends Pick<Services, "db" | "now"> {
+  /** Writes only put work into the queue. */
+  readonly jobs: Pick<Jobs, "enqueue">;
+  readonly requestId?: string;
+}
 
 /** The write's view of a request: its services and its id. */
 export function writeDeps(services: Services, facts: { readonly id: string }): WriteDeps {

@@ -1,0 +1,57 @@
+import { approvalMessages } from "#app/content/messages/approvals.ts";
+import { STAFF_LEVEL_LABELS } from "#app/domain/accounts/staff-levels.ts";
+import type { ApprovalRecord } from "#app/domain/approvals/approval-record.ts";
+import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
+
+/** Who asks, how to reach them, and what was decided. */
+export function ApprovalFacts({ request, place }: { request: ApprovalRecord; place: Place }) {
+  const { website, grantedLevel, decidedAt, decisionReason } = request;
+  const items: Description[] = [
+    ...(request.kind === "staff" ? [] : [{ term: approvalMessages.contact, value: request.contactName }]),
+    {
+      term: approvalMessages.email,
+      value: (
+        <span className="break-all">
+          <a href={`mailto:${request.email}`}>{request.email}</a>
+          {request.emailVerified ? null : (
+            <span className="text-ink-muted"> ({approvalMessages.emailUnverified})</span>
+          )}
+        </span>
+      ),
+    },
+    ...(request.kind === "staff" ? [] : [{ term: approvalMessages.phone, value: request.phone }]),
+    ...(request.kind === "institutions"
+      ? [
+          {
+            term: approvalMessages.website,
+            value: website ? (
+              <a href={website} rel="noreferrer nofollow" target="_blank" className="break-all">
+                {website}
+              </a>
+            ) : null,
+          },
+        ]
+      : []),
+    ...(request.referralCode ? [{ term: approvalMessages.referralCode, value: request.referralCode }] : []),
+    { term: approvalMessages.signedUp, value: formatMoment(request.createdAt, place) },
+    ...(decidedAt
+      ? [
+          {
+            term: approvalMessages.decided,
+            value: approvalMessages.decidedBy(request.decidedByName, formatMoment(decidedAt, place)),
+          },
+        ]
+      : []),
+    ...(grantedLevel ? [{ term: approvalMessages.level, value: STAFF_LEVEL_LABELS[grantedLevel] }] : []),
+    ...(decisionReason
+      ? [
+          {
+            term: approvalMessages.reason,
+            value: <span className="whitespace-pre-line [overflow-wrap:anywhere]">{decisionReason}</span>,
+          },
+        ]
+      : []),
+  ];
+  return <DescriptionList items={items} />;
+}

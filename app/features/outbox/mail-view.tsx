@@ -1,0 +1,75 @@
+import { MAIL_KIND_LABELS, outboxMessages } from "#app/content/messages/outbox.ts";
+import type { MailRecord } from "#app/domain/mail/mail-record.ts";
+import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+
+/** One mail: where it stands, and its words where they may be shown. */
+export function MailView({ mail, place }: { mail: MailRecord; place: Place }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <DescriptionList
+        items={[
+          {
+            term: outboxMessages.to,
+            value: (
+              <span className="break-all">
+                {mail.toName ? `${mail.toName} <${mail.toEmail}>` : mail.toEmail}
+              </span>
+            ),
+          },
+          { term: outboxMessages.kind, value: MAIL_KIND_LABELS[mail.kind] ?? mail.kind },
+          { term: outboxMessages.written, value: formatMoment(mail.createdAt, place) },
+          { term: outboxMessages.sent, value: mail.sentAt ? formatMoment(mail.sentAt, place) : null },
+          ...(mail.attempts > 0 ? [{ term: outboxMessages.attempts, value: String(mail.attempts) }] : []),
+          ...(mail.lastError
+            ? [
+                {
+                  term: outboxMessages.lastError,
+                  value: <span className="[overflow-wrap:anywhere]">{mail.lastError}</span>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <MailBody mail={mail} />
+    </div>
+  );
+}
+
+function MailBody({ mail }: { mail: MailRecord }) {
+  if (mail.redactedAt) return <Notice>{outboxMessages.redacted}</Notice>;
+  if (!mail.body) {
+    return <Notice>{mail.sensitive ? outboxMessages.hiddenSensitive : outboxMessages.noTemplate}</Notice>;
+  }
+  return (
+    <Tabs
+      label={outboxMessages.bodyTitle(mail.subject)}
+      items={[
+        {
+          value: "formatted",
+          label: outboxMessages.formatted,
+          // The empty sandbox runs no script, sends no form, and keeps the mail out of our own page.
+          content: (
+            <iframe
+              title={outboxMessages.bodyTitle(mail.subject)}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              srcDoc={`<base target="_blank">${mail.body.html}`}
+              className="h-136 w-full rounded-sm border border-line bg-white"
+            />
+          ),
+        },
+        {
+          value: "plain",
+          label: outboxMessages.plain,
+          content: (
+            <pre className="whitespace-pre-wrap rounded-sm border border-line bg-surface p-4 font-mono text-sm [overflow-wrap:anywhere]">
+              {mail.body.text}
+            </pre>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { CompanyRole } from "#app/domain/accounts/roles.ts";
+import type { StaffLevel } from "#app/domain/accounts/staff-levels.ts";
+import type { CompanyStatus } from "#app/domain/approvals/company-status.ts";
+import type { UserActor } from "#app/domain/permissions/actor.ts";
+import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import {
+  institutions,
+  partners,
+  profiles,
+  staffRequests,
+  userRoles,
+  users,
+} from "#app/server/db/schema/schema.server.ts";
+
+const NOBODY_SPECIAL = { staffLevel: null, companyStatus: null, studentId: null, counsellorId: null };
+
+/** An account with a profile and no role. */
+export async function makeUser(
+  db: DbOrTransaction,
+  options: { name?: string; email?: string } = {},
+): Promise<{ userId: string; name: string; email: string }> {
+  const userId = randomUUID();
+  const name = options.name ?? "Test Person";
+  const email = options.email ?? `${userId}@example.com`;
+  await db.insert(users).values({ id: userId, name, email });
+  await db.insert(profiles).values({ userId, fullName: name, email });
+  return { userId, name, email };
+}
+
+/** A member of staff, ready to act. */
+export async function makeStaff(
+  db: DbOrTransaction,
+  level: StaffLevel,
+  name = `Staff ${level}`,
+): Promise<UserActor> {
+  const { userId } = await makeUser(db, { name });
+  await db.insert(userRoles).values({ userId, role: "admin", staffLevel: level });
+  return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffLevel: level };
+}
+
+/** A partner or an institution with its account. */
+export async function makeCompany(
+  db: DbOrTransaction,
+  role: CompanyRole,
+  options: { status?: CompanyStatus; name?: string } = {},
+): Promise<{ id: string; email: string; actor: UserActor }> {
+  const { userId, name: contactName, email } = await makeUser(db);
+  const status = options.status ?? "pending";
+  const name = options.name ?? "Test Company";
+  await db.insert(userRoles).values({ userId, role });
+  const shared = { userId, contactName, email, status };
+  const [row] =
+    role === "partner"
+      ? await db
+          .insert(partners)
+          .values({ ...shared, companyName: name, referralCode: userId.slice(0, 8) })
+          .returning({ id: partners.id })
+      : await db
+          .insert(institutions)
+          .values({ ...shared, institutionName: name })
+          .returning({ id: institutions.id });
+  if (!row) throw new Error("An insert without conflict handling returns its row");
+  return {
+    id: row.id,
+    email,
+    actor: { ...NOBODY_SPECIAL, kind: "user", userId, role, companyStatus: status },
+  };
+}
+
+/** Somebody who asks to be staff. */
+export async function makeStaffRequest(
+  db: DbOrTransaction,
+  options: { status?: CompanyStatus; name?: string } = {},
+): Promise<{ id: string; userId: string; email: string }> {
+  const { userId, name, email } = await makeUser(db, { name: options.name ?? "Hopeful Person" });
+  const [row] = await db
+    .insert(staffRequests)
+    .values({ userId, contactName: name, fullName: name, email, status: options.status ?? "pending" })
+    .returning({ id: staffRequests.id });
+  if (!row) throw new Error("An insert without conflict handling returns its row");
+  return { id: row.id, userId, email };
+}

@@ -1,0 +1,21 @@
+import { pino } from "pino";
+import { afterAll, beforeAll } from "vitest";
+import { type Jobs, openJobs } from "#app/server/jobs/jobs.server.ts";
+
+/**
+ * The real queue in the test file's own database. It only takes orders: nothing works on them, so what
+ * was enqueued can be looked at. Give it `useDatabase()`'s answer, and call it after it.
+ */
+export function useJobs(database: { url: string }): Pick<Jobs, "enqueue"> {
+  let open: Jobs | undefined;
+  beforeAll(async () => {
+    open = await openJobs(database.url, pino({ level: "silent" }));
+  });
+  afterAll(() => open?.stop());
+  return {
+    enqueue: (tx, name, payload) => {
+      if (!open) throw new Error("The queue opens in beforeAll; use it inside tests");
+      return open.enqueue(tx, name, payload);
+    },
+  };
+}
