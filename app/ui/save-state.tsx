@@ -11,6 +11,8 @@ export type SaveStatus =
   | { kind: "saved"; time?: string }
   | { kind: "offline" }
   | { kind: "failed" }
+  /** Not saved, and not being tried: the page says why. */
+  | { kind: "unsaved" }
   | { kind: "conflict" };
 
 /** Whether what was typed is safe: always visible while a form saves itself. */
@@ -54,6 +56,12 @@ function look(status: SaveStatus): { icon: ReactNode; text: string; tone: string
       return {
         icon: <RefreshCw aria-hidden="true" />,
         text: uiMessages.saveFailed,
+        tone: "font-semibold text-warning",
+      };
+    case "unsaved":
+      return {
+        icon: <TriangleAlert aria-hidden="true" />,
+        text: uiMessages.notSaved,
         tone: "font-semibold text-warning",
       };
     case "conflict":

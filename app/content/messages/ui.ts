@@ -31,6 +31,7 @@ export const uiMessages = {
   saved: "Saved",
   savedAt: (time: string) => `Saved ${time}`,
   offline: "Offline, will be saved",
+  notSaved: "Not saved yet",
   saveFailed: "Not saved yet, trying again",
   saveConflict: "Changed on another device",
   showPassword: "Show password",
