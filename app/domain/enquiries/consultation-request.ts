@@ -19,6 +19,8 @@ export const consultationRequestSchema = z.object({
   website: z.unknown().optional(),
 });
 export type ConsultationRequest = z.output<typeof consultationRequestSchema>;
+/** What the form's fields hold before they are judged. */
+export type ConsultationRequestForm = z.input<typeof consultationRequestSchema>;
 
 /** Whether a form was filled in by a program that fills in every field. */
 export function isTrapped(request: Pick<ConsultationRequest, "website">): boolean {

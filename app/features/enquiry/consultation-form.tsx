@@ -8,7 +8,10 @@ import {
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { consultation } from "#app/content/site/frame.ts";
-import { consultationRequestSchema } from "#app/domain/enquiries/consultation-request.ts";
+import {
+  type ConsultationRequestForm,
+  consultationRequestSchema,
+} from "#app/domain/enquiries/consultation-request.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -26,7 +29,7 @@ type ConsultationFormProps = {
 
 /** The request for a consultation: few fields, no script, fits a frame 600 pixels high. */
 export function ConsultationForm({ formKey, lastResult, tooMany }: ConsultationFormProps) {
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<ConsultationRequestForm>({
     id: "consultation-request",
     lastResult,
     defaultValue: { key: formKey },

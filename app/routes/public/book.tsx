@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { consultation } from "#app/content/site/frame.ts";
 import { consultationRequestSchema } from "#app/domain/enquiries/consultation-request.ts";
@@ -8,6 +7,7 @@ import { ConsultationSent } from "#app/features/enquiry/consultation-sent.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { requestConsultation } from "#app/server/enquiries/commands.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
 import type { Route } from "./+types/book.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
@@ -30,7 +30,7 @@ export const action = intents({
   request: {
     needs: "public.read",
     async run({ request, form, services, facts }) {
-      const submission = parseWithZod(form, { schema: consultationRequestSchema });
+      const submission = parseSubmission(form, consultationRequestSchema);
       if (submission.status !== "success") {
         return data({ lastResult: submission.reply(), tooMany: false }, { status: 400 });
       }

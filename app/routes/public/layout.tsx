@@ -30,8 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ? {} : { "cache-control": loaderHeaders.get("cache-control") ?? "private, no-store" };
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => ({
+  "cache-control": (errorHeaders ? null : loaderHeaders.get("cache-control")) ?? "private, no-store",
+});
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { brandName, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;

@@ -9,7 +9,7 @@ import type { Route } from "./+types/privacy.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
         { title: `${loaderData.document.title} · ${loaderData.brandName}` },

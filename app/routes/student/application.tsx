@@ -1,3 +1,91 @@
-export default function Page() {
-  return <main>application.tsx</main>;
+import { data, redirect } from "react-router";
+import { refusalText } from "#app/content/messages/refusals.ts";
+import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { withdrawSchema } from "#app/domain/applications/application-schema.ts";
+import { judgeWithdrawal } from "#app/domain/applications/lifecycle.ts";
+import { parseReference } from "#app/domain/applications/reference.ts";
+import { ApplicationDetail } from "#app/features/dashboard/application-detail.tsx";
+import { WithdrawSection } from "#app/features/dashboard/withdraw-section.tsx";
+import { withdrawApplication } from "#app/server/applications/withdraw.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { findOwnApplication } from "#app/server/students/student-dashboard.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/application.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.student")];
+
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+  { title: `${params.reference} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const reference = parseReference(params.reference);
+  const application =
+    reference && actor.studentId ? await findOwnApplication(db, actor.studentId, reference) : null;
+  if (!application) throw data(null, { status: 404 });
+  return {
+    application,
+    canWithdraw: judgeWithdrawal(application).ok,
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  withdraw: {
+    needs: "application.withdrawOwn",
+    async run({ actor, services, form, facts, params }) {
+      const submission = parseSubmission(form, withdrawSchema);
+      if (submission.status !== "success") {
+        return data({ lastResult: submission.reply(), problem: null }, { status: 400 });
+      }
+      const done = await withdrawApplication(services, actor, submission.value, facts.id);
+      // Pressed twice: the second press finds what the first has done.
+      if (done.ok || (done.error.code === "closed" && done.error.because === "withdrawn")) {
+        const reference = done.ok ? done.value.reference : params.reference;
+        throw redirect(`/student-dashboard/applications/${reference}`, {
+          headers: { "set-cookie": flashCookie("application-withdrawn") },
+        });
+      }
+      if (done.error.code === "not-found") throw data(null, { status: 404 });
+      const problem = done.error.code === "stale" ? studentDashboard.withdraw.stale : refusalText(done.error);
+      return data({ lastResult: submission.reply(), problem }, { status: 409 });
+    },
+  },
+});
+
+/** A refusal means that the application is not what the page shows: read it again. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number | undefined;
+  defaultShouldRevalidate: boolean;
+}) => actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, canWithdraw, place } = loaderData;
+  return (
+    <ApplicationDetail
+      application={application}
+      place={place}
+      withdraw={
+        canWithdraw ? (
+          <WithdrawSection
+            application={application}
+            lastResult={actionData?.lastResult}
+            problem={actionData?.problem ?? null}
+          />
+        ) : actionData?.problem ? (
+          <Notice tone="warning" title={actionData.problem} live />
+        ) : null
+      }
+    />
+  );
 }

@@ -1,3 +1,63 @@
-export default function Page() {
-  return <main>dashboard.tsx</main>;
+import { data } from "react-router";
+import { refusalText } from "#app/content/messages/refusals.ts";
+import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { StudentDashboard } from "#app/features/dashboard/student-dashboard.tsx";
+import { VerifyNotice } from "#app/features/dashboard/verify-notice.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { resendConfirmation } from "#app/server/auth/verification.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import {
+  findAccountEmail,
+  findDraftProgress,
+  listOwnApplications,
+} from "#app/server/students/student-dashboard.server.ts";
+import type { Route } from "./+types/dashboard.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.student")];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${studentDashboard.title} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const { studentId } = actor;
+  const [applications, draft] = studentId
+    ? await Promise.all([listOwnApplications(db, studentId), findDraftProgress(db, studentId, now())])
+    : [[], null];
+  return {
+    fullName: user.fullName,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    applications,
+    draft,
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  "resend-verification": {
+    needs: "dashboard.student",
+    async run({ actor, services, facts }) {
+      const email = actor.kind === "user" ? await findAccountEmail(services.db, actor.userId) : null;
+      if (!email) throw data(null, { status: 404 });
+      const sent = await resendConfirmation(services, email, { ip: facts.ip });
+      return sent.ok
+        ? data({ resent: true, problem: null })
+        : data({ resent: false, problem: refusalText(sent.error) }, { status: 429 });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { emailVerified, ...view } = loaderData;
+  return (
+    <StudentDashboard
+      {...view}
+      notice={emailVerified ? null : <VerifyNotice email={view.email} answer={actionData} />}
+    />
+  );
 }

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
+import type { OpenDraft, StudentApplication } from "#app/domain/applications/student-view.ts";
+import type { Place } from "#app/domain/time/format-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ApplicationSummary } from "./application-summary.tsx";
+import { NextStepPanel } from "./next-step-panel.tsx";
+
+type StudentDashboardProps = {
+  fullName: string;
+  email: string;
+  draft: OpenDraft | null;
+  /** Newest first. */
+  applications: readonly StudentApplication[];
+  place: Place;
+  /** What stands above everything else: a reminder. */
+  notice: ReactNode;
+};
+
+/** What a student sees: the next step, the applications with their logs, the way to a counsellor. */
+export function StudentDashboard(props: StudentDashboardProps) {
+  const { fullName, email, draft, applications, place, notice } = props;
+  const words = studentDashboard;
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="min-w-0">
+        <p className="font-display text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+          {words.welcome(fullName)}
+        </p>
+        <p className="mt-1 text-ink-muted [overflow-wrap:anywhere]">{email}</p>
+      </div>
+      {notice}
+      <NextStepPanel draft={draft} applications={applications} place={place} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <Card
+          title={words.applications.title}
+          aside={
+            <ButtonLink to="/apply" size="sm">
+              {words.applications.startNew}
+            </ButtonLink>
+          }
+        >
+          {applications.length === 0 ? (
+            <EmptyState title={words.applications.empty}>{words.applications.emptyHint}</EmptyState>
+          ) : (
+            applications.map((application) => (
+              <ApplicationSummary key={application.id} application={application} place={place} />
+            ))
+          )}
+        </Card>
+        <Card
+          title={words.consultations.title}
+          footer={
+            <ButtonLink to="/?book=1" reloadDocument>
+              {words.consultations.book}
+            </ButtonLink>
+          }
+        >
+          <p className="text-ink-muted">{words.consultations.text}</p>
+        </Card>
+      </div>
+    </div>
+  );
+}

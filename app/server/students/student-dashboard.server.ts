@@ -1,0 +1,171 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type {
+  LogEntry,
+  OpenDraft,
+  StudentApplication,
+  StudentApplicationDetail,
+} from "#app/domain/applications/student-view.ts";
+import { isShownToStudent, type TimelineKind } from "#app/domain/applications/timeline.ts";
+import { describeAnswers } from "#app/domain/apply/describe-answers.ts";
+import { restoreDraftAnswers } from "#app/domain/apply/parse-draft.ts";
+import { stepProgress } from "#app/domain/apply/progress.ts";
+import { isRecordId } from "#app/domain/record-id.ts";
+import { findOpenDraft } from "../applications/draft-records.server.ts";
+import { listFormIntakes } from "../applications/form-intakes.server.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import {
+  applications,
+  counsellors,
+  courses,
+  intakes,
+  timelineEvents,
+  universities,
+  users,
+} from "../db/schema/schema.server.ts";
+
+/** Nobody has applied as often as this; a bound all the same. */
+const MOST_APPLICATIONS = 50;
+
+/** The student's own applications, newest first, each with what its student may read of its log. */
+export async function listOwnApplications(
+  db: DbOrTransaction,
+  studentId: string,
+): Promise<StudentApplication[]> {
+  const rows = await selectApplications(db)
+    .where(eq(applications.studentId, studentId))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(MOST_APPLICATIONS);
+  const logs = await readLogs(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => toView(row, logs));
+}
+
+/** One of the student's own applications with its answers, or null; another's is no different from none. */
+export async function findOwnApplication(
+  db: DbOrTransaction,
+  studentId: string,
+  reference: string,
+): Promise<StudentApplicationDetail | null> {
+  const [row] = await selectApplications(db).where(
+    and(eq(applications.reference, reference), eq(applications.studentId, studentId)),
+  );
+  if (!row) return null;
+  const answers = restoreDraftAnswers(row.answers);
+  const option = (value: string, label: string | null) => (label ? [{ value, label }] : []);
+  const chosen = answers.preferences;
+  const [logs, names] = await Promise.all([readLogs(db, [row.id]), namesAsSubmitted(db, chosen)]);
+  return {
+    ...toView(row, logs),
+    answers: describeAnswers(answers, row.createdAt, {
+      "preferences.universityId": option(chosen.universityId, names.university),
+      "preferences.courseId": option(chosen.courseId, names.course),
+      "preferences.intakePreference": option(chosen.intakePreference, names.intake),
+    }),
+  };
+}
+
+/** The draft that the student is writing now, with its progress; null when there is none. */
+export async function findDraftProgress(
+  db: DbOrTransaction,
+  studentId: string,
+  now: Date,
+): Promise<OpenDraft | null> {
+  const draft = await findOpenDraft(db, studentId);
+  if (!draft) return null;
+  const progress = stepProgress(draft.answers, { now, intakes: await listFormIntakes(db) });
+  return {
+    updatedAt: draft.updatedAt,
+    complete: progress.steps.map((step) => step.complete),
+    nextOpen: progress.nextOpen,
+  };
+}
+
+/** The address of an account, for what is sent to its own owner. */
+export async function findAccountEmail(db: DbOrTransaction, userId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
+function selectApplications(db: DbOrTransaction) {
+  return db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      isArchived: applications.isArchived,
+      version: applications.version,
+      university: universities.name,
+      course: courses.name,
+      intake: intakes.label,
+      counsellor: counsellors.name,
+      createdAt: applications.createdAt,
+      answers: applications.answers,
+    })
+    .from(applications)
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
+    .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId));
+}
+
+type Row = Awaited<ReturnType<typeof selectApplications>>[number];
+
+function toView({ answers, ...row }: Row, logs: ReadonlyMap<string, LogEntry[]>): StudentApplication {
+  const typed = restoreDraftAnswers(answers).preferences.desiredCourse.trim();
+  return { ...row, course: row.course ?? (typed || null), log: logs.get(row.id) ?? [] };
+}
+
+/** The logs of several applications in one read, newest first, without what is for staff alone. */
+async function readLogs(db: DbOrTransaction, ids: readonly string[]): Promise<Map<string, LogEntry[]>> {
+  const logs = new Map<string, LogEntry[]>();
+  if (ids.length === 0) return logs;
+  const events = await db
+    .select({
+      id: timelineEvents.id,
+      applicationId: timelineEvents.applicationId,
+      at: timelineEvents.createdAt,
+      kind: timelineEvents.kind,
+      from: timelineEvents.fromValue,
+      to: timelineEvents.toValue,
+      reason: timelineEvents.reason,
+    })
+    .from(timelineEvents)
+    .where(inArray(timelineEvents.applicationId, [...ids]))
+    .orderBy(desc(timelineEvents.createdAt), desc(timelineEvents.id));
+  for (const { applicationId, ...event } of events) {
+    const kind = event.kind as TimelineKind;
+    if (applicationId === null || !isShownToStudent(kind)) continue;
+    const entry = { ...event, kind, from: readable(event.from), to: readable(event.to) };
+    logs.set(applicationId, [...(logs.get(applicationId) ?? []), entry]);
+  }
+  return logs;
+}
+
+/** Ids are for machines. */
+function readable(value: string | null): string | null {
+  return value === null || isRecordId(value) ? null : value;
+}
+
+/** What the student had chosen when submitting, whatever staff have set since. */
+async function namesAsSubmitted(
+  db: DbOrTransaction,
+  chosen: { universityId: string; courseId: string; intakePreference: string },
+): Promise<{ university: string | null; course: string | null; intake: string | null }> {
+  const nameOf = async (table: typeof universities | typeof courses, id: string) => {
+    if (!isRecordId(id)) return null;
+    const [row] = await db.select({ name: table.name }).from(table).where(eq(table.id, id));
+    return row?.name ?? null;
+  };
+  const [intake] = await db
+    .select({ label: intakes.label })
+    .from(intakes)
+    .where(eq(intakes.code, chosen.intakePreference));
+  return {
+    university: await nameOf(universities, chosen.universityId),
+    course: await nameOf(courses, chosen.courseId),
+    intake: intake?.label ?? null,
+  };
+}
