@@ -1,0 +1,52 @@
+import type { Actor, SubjectKind } from "#app/domain/permissions/actor.ts";
+import { SUBJECT_KINDS, VISITOR } from "#app/domain/permissions/actor.ts";
+import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import { makeCompany, makeStaff, makeStaffRequest } from "./actors.ts";
+import { makeStudent } from "./records.ts";
+
+/** One person of a kind, stored and ready to act; a visitor is nobody. */
+export async function makePerson(db: DbOrTransaction, kind: SubjectKind): Promise<Actor> {
+  switch (kind) {
+    case "visitor":
+      return VISITOR;
+    case "student":
+      return (await makeStudent(db)).actor;
+    case "partner-pending":
+      return (await makeCompany(db, "partner", { status: "pending" })).actor;
+    case "partner-approved":
+      return (await makeCompany(db, "partner", { status: "approved" })).actor;
+    case "partner-rejected":
+      return (await makeCompany(db, "partner", { status: "rejected" })).actor;
+    case "institution-pending":
+      return (await makeCompany(db, "institution", { status: "pending" })).actor;
+    case "institution-approved":
+      return (await makeCompany(db, "institution", { status: "approved" })).actor;
+    case "institution-rejected":
+      return (await makeCompany(db, "institution", { status: "rejected" })).actor;
+    case "staff-owner":
+      return makeStaff(db, "owner");
+    case "staff-counsellor":
+      return makeStaff(db, "counsellor");
+    case "staff-viewer":
+      return makeStaff(db, "viewer");
+    case "staff-pending": {
+      const { userId } = await makeStaffRequest(db);
+      return {
+        kind: "user",
+        userId,
+        role: null,
+        staffLevel: null,
+        companyStatus: null,
+        studentId: null,
+        counsellorId: null,
+      };
+    }
+  }
+}
+
+/** One person of every kind that the permission matrix knows. */
+export async function makeEveryKind(db: DbOrTransaction): Promise<ReadonlyMap<SubjectKind, Actor>> {
+  const people = new Map<SubjectKind, Actor>();
+  for (const kind of SUBJECT_KINDS) people.set(kind, await makePerson(db, kind));
+  return people;
+}

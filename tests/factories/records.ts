@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createReference } from "#app/domain/applications/reference.ts";
+import type { ApplicationStatus } from "#app/domain/applications/statuses.ts";
+import type { DraftAnswers } from "#app/domain/apply/draft.ts";
+import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
+import type { UserActor } from "#app/domain/permissions/actor.ts";
+import type { StudentStage } from "#app/domain/students/stages.ts";
+import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import {
+  applicationDrafts,
+  applications,
+  counsellors,
+  courses,
+  enquiries,
+  notes,
+  outboxMails,
+  students,
+  universities,
+  userRoles,
+} from "#app/server/db/schema/schema.server.ts";
+import { makeUser } from "./actors.ts";
+
+/** The row that an insert without conflict handling gives back. */
+export function only<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error("An insert without conflict handling returns its row");
+  return row;
+}
+
+export interface StudentOptions {
+  firstName?: string;
+  lastName?: string;
+  stage?: StudentStage;
+  counsellorId?: string;
+  isArchived?: boolean;
+}
+
+/** A student record that staff keep for somebody without an account. */
+export async function makeStudentRecord(
+  db: DbOrTransaction,
+  options: StudentOptions & { userId?: string; email?: string } = {},
+): Promise<typeof students.$inferSelect> {
+  const values = {
+    firstName: "Sita",
+    lastName: "Rai",
+    email: `${randomUUID()}@example.com`,
+    source: options.userId ? ("own-sign-up" as const) : ("staff" as const),
+    ...options,
+  };
+  return only(await db.insert(students).values(values).returning());
+}
+
+/** A student with an account, ready to act. */
+export async function makeStudent(
+  db: DbOrTransaction,
+  options: StudentOptions = {},
+): Promise<{ actor: UserActor; student: typeof students.$inferSelect; name: string; email: string }> {
+  const { userId, name, email } = await makeUser(db, {
+    name: `${options.firstName ?? "Sita"} ${options.lastName ?? "Rai"}`,
+  });
+  await db.insert(userRoles).values({ userId, role: "student" });
+  const student = await makeStudentRecord(db, { ...options, userId, email });
+  return {
+    actor: {
+      kind: "user",
+      userId,
+      role: "student",
+      staffLevel: null,
+      companyStatus: null,
+      studentId: student.id,
+      counsellorId: null,
+    },
+    student,
+    name,
+    email,
+  };
+}
+
+/** A draft that is ready to be submitted, unless other answers are given. */
+export async function makeDraft(
+  db: DbOrTransaction,
+  studentId: string,
+  options: { answers?: DraftAnswers; createdBy?: string; source?: "own-sign-up" | "staff" } = {},
+): Promise<typeof applicationDrafts.$inferSelect> {
+  const values = { studentId, answers: sampleAnswers(), source: "own-sign-up" as const, ...options };
+  return only(await db.insert(applicationDrafts).values(values).returning());
+}
+
+/** An application with the draft that it came from. */
+export async function makeApplication(
+  db: DbOrTransaction,
+  studentId: string,
+  options: {
+    status?: ApplicationStatus;
+    withdrawnAt?: Date;
+    isArchived?: boolean;
+    counsellorId?: string;
+    answers?: DraftAnswers;
+  } = {},
+): Promise<typeof applications.$inferSelect> {
+  const answers = options.answers ?? sampleAnswers();
+  const draft = await makeDraft(db, studentId, { answers });
+  const values = {
+    studentId,
+    draftId: draft.id,
+    reference: createReference(new Date(), randomBytes(16)),
+    source: "own-sign-up" as const,
+    ...options,
+    answers,
+  };
+  return only(await db.insert(applications).values(values).returning());
+}
+
+export async function makeUniversity(
+  db: DbOrTransaction,
+  options: { name?: string; isArchived?: boolean } = {},
+): Promise<typeof universities.$inferSelect> {
+  const slug = `university-${randomUUID()}`;
+  return only(
+    await db
+      .insert(universities)
+      .values({ slug, name: `University ${slug.slice(-6)}`, ...options })
+      .returning(),
+  );
+}
+
+export async function makeCourse(
+  db: DbOrTransaction,
+  universityId: string,
+  options: { name?: string } = {},
+): Promise<typeof courses.$inferSelect> {
+  return only(
+    await db
+      .insert(courses)
+      .values({ universityId, name: "Master of Nursing", level: "master", ...options })
+      .returning(),
+  );
+}
+
+export async function makeCounsellor(
+  db: DbOrTransaction,
+  options: { name?: string; userId?: string; active?: boolean } = {},
+): Promise<typeof counsellors.$inferSelect> {
+  const name = options.name ?? "Gita Counsellor";
+  return only(
+    await db
+      .insert(counsellors)
+      .values({ email: `${randomUUID()}@example.com`, ...options, name })
+      .returning(),
+  );
+}
+
+/** An internal note about a student. */
+export async function makeNote(db: DbOrTransaction, studentId: string, body: string): Promise<void> {
+  await db.insert(notes).values({ studentId, body });
+}
+
+/** A mail in the outbox that nothing will send. */
+export async function makeMail(
+  db: DbOrTransaction,
+  options: { subject?: string } = {},
+): Promise<typeof outboxMails.$inferSelect> {
+  return only(
+    await db
+      .insert(outboxMails)
+      .values({
+        kind: "application-withdrawn",
+        toEmail: "somebody@example.com",
+        subject: options.subject ?? "A mail",
+        props: { name: "Somebody", reference: "SB-2026-TEST-TEST" },
+        sensitive: false,
+      })
+      .returning(),
+  );
+}
+
+/** A visitor's request for a consultation. */
+export async function makeEnquiry(db: DbOrTransaction, name: string): Promise<typeof enquiries.$inferSelect> {
+  return only(
+    await db.insert(enquiries).values({ kind: "consultation", name, email: "visitor@example.com" }).returning(),
+  );
+}

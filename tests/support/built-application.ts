@@ -1,0 +1,89 @@
+import { createServer } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import pino from "pino";
+import type { ServerBuild } from "react-router";
+import { createAuth } from "#app/server/auth/auth.server.ts";
+import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
+import type { Database } from "#app/server/db/client.server.ts";
+import { loadEnv } from "#app/server/env.server.ts";
+import { createHttpApp } from "#app/server/http/http-app.server.ts";
+import { openJobs } from "#app/server/jobs/jobs.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import { freePort } from "./free-port.ts";
+import { TEST_SECRET } from "./server-process.ts";
+
+type EntryModule = typeof import("#app/entry.server.tsx");
+export type BuiltServer = ServerBuild & { entry: { module: EntryModule } };
+
+/** The built product as the server loads it: its routes with their guards and actions among the rest. */
+export async function loadBuild(): Promise<BuiltServer> {
+  const file = path.resolve("build/server/index.js");
+  return import(/* @vite-ignore */ pathToFileURL(file).href).catch((error) => {
+    throw new Error(`There is no build to test (${error}): run npm run build first.`);
+  });
+}
+
+/** The product's own HTTP layer and routes, listening in the test's process. */
+export interface BuiltApplication {
+  readonly origin: string;
+  readonly services: Services;
+  /** Every address that the HTTP layer itself knows, beside the routes. */
+  readonly httpRoutes: readonly { method: string; path: string }[];
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a build over HTTP with the test file's own database; nothing works on its queue. `build` may
+ * be a changed copy: a route without its guard, say.
+ */
+export async function openBuiltApplication(options: {
+  database: Pick<Database, "db" | "pool"> & { url: string };
+  build?: BuiltServer;
+  env?: Record<string, string>;
+  logLevel?: string;
+}): Promise<BuiltApplication> {
+  const { database } = options;
+  const build = options.build ?? (await loadBuild());
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = loadEnv("start", {
+    PORT: String(port),
+    BASE_URL: origin,
+    DATABASE_URL: database.url,
+    DEMO: "0",
+    SECRET: TEST_SECRET,
+    ...options.env,
+  });
+  const log = pino({ level: options.logLevel ?? "error" });
+  const jobs = await openJobs(database.url, log);
+  const { db } = database;
+  const now = () => new Date();
+  const auth = createAuth({ db, env, secret: TEST_SECRET, jobs, log, now });
+  const services: Services = { env, db, log, auth, jobs, now, secret: TEST_SECRET };
+  await ensureReferenceData(db, now());
+
+  const { createRequestHandler, createLoadContext } = build.entry.module;
+  const handle = createRequestHandler(build, "production");
+  const app = createHttpApp({
+    services,
+    clientDir: path.resolve("build/client"),
+    checkReady: async () => {
+      await database.pool.query("select 1");
+    },
+    handleRoutes: (request, facts) => handle(request, createLoadContext(services, facts)),
+  });
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    origin,
+    services,
+    httpRoutes: app.routes.map(({ method, path: address }) => ({ method, path: address })),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await jobs.stop();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+
+/** The product as an operator runs it: a process of its own, on a port of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it as an operator would, and gives its exit code. */
+  terminate(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  mode?: "start" | "serve";
+  env?: Record<string, string>;
+  port?: number;
+}
+
+export const TEST_SECRET = "a secret for tests only, of no worth anywhere else";
+
+/** Starts the built server; rejects with what it printed if it ends before it answers. */
+export async function startServerProcess(options: ServerOptions = {}): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const running = spawnServer({ ...options, port });
+  const { child, ended } = running;
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  for (;;) {
+    if (over) throw new Error(`The server ended before it answered:\n${running.output()}`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    if (answer?.ok) break;
+    await sleep(50);
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output: running.output,
+    terminate() {
+      child.kill("SIGTERM");
+      return ended;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** Runs a server that is expected to refuse to start, to its end. */
+export async function runServerToItsEnd(
+  options: ServerOptions & { port: number },
+): Promise<{ code: number | null; output: string }> {
+  const running = spawnServer(options);
+  const code = await running.ended;
+  return { code, output: running.output() };
+}
+
+function spawnServer({ mode = "start", env = {}, port }: ServerOptions): {
+  child: ChildProcess;
+  ended: Promise<number | null>;
+  output: () => string;
+} {
+  if (!existsSync(path.resolve("build/server/index.js"))) {
+    throw new Error("There is no build to test: run npm run build first.");
+  }
+  const child = spawn(process.execPath, ["--import", "tsx", "server.ts", mode], {
+    // Nothing of the tester's own environment decides how the server starts.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: "production",
+      PORT: String(port),
+      BASE_URL: `http://127.0.0.1:${port}`,
+      SECRET: TEST_SECRET,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const collect = (chunk: Buffer) => {
+    printed += chunk.toString();
+  };
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { child, ended, output: () => printed };
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { keyedHash } from "#app/server/auth/keyed-hash.server.ts";
+import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import { sessions, users } from "#app/server/db/schema/schema.server.ts";
+import { TEST_SECRET } from "./server-process.ts";
+
+const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Signs somebody in without the sign-in page: a session as it would be stored, and the value of the
+ * cookie that opens it. `secondFactor` makes the account one that has a second factor and has used it.
+ */
+export async function openSession(
+  db: DbOrTransaction,
+  userId: string,
+  options: { secondFactor?: boolean; secret?: string } = {},
+): Promise<{ id: string; name: string; value: string; header: string }> {
+  const secret = options.secret ?? TEST_SECRET;
+  const token = randomBytes(24).toString("base64url");
+  const now = new Date();
+  if (options.secondFactor) {
+    await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+  }
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      userId,
+      token: keyedHash(secret, "session", token),
+      expiresAt: new Date(now.getTime() + TWO_WEEKS_MS),
+      authenticatedAt: now,
+      secondFactorAt: options.secondFactor ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error("The session was not stored");
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  const name = "account.session_token";
+  const value = encodeURIComponent(`${token}.${signature}`);
+  return { id: session.id, name, value, header: `${name}=${value}` };
+}
