@@ -152,7 +152,13 @@ export async function startApplication(options: {
 
 async function startHotReload(root: string) {
   const { createServer } = await import("vite");
-  return createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  const ours = new Set(process.listeners("SIGTERM"));
+  const server = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  // Vite would end the process at once on SIGTERM, before the queue and the database have stopped.
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!ours.has(listener)) process.off("SIGTERM", listener);
+  }
+  return server;
 }
 
 function databaseOutOfReach(error: unknown): Error {
