@@ -1,0 +1,50 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { EnquiryRow } from "#app/domain/enquiries/enquiry-row.ts";
+import { ENQUIRY_LIST } from "#app/domain/lists/admin-lists.ts";
+import type { ListQueryOf, Page } from "#app/domain/lists/list-query.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { enquiries, profiles } from "../db/schema/schema.server.ts";
+import { inOrder, readListPage } from "../lists/list-page.server.ts";
+import type { ListSource } from "../lists/list-source.server.ts";
+
+const source: ListSource<"created" | "name", "handled"> = {
+  spec: ENQUIRY_LIST,
+  from: sql`${enquiries}`,
+  id: sql`${enquiries.id}`,
+  orders: {
+    created: { by: sql`${enquiries.createdAt}`, type: "timestamptz" },
+    name: { by: sql`lower(${enquiries.name}) collate "C"`, type: "text" },
+  },
+  search: { text: sql`(lower(${enquiries.name}) || chr(10) || lower(${enquiries.email}))`, indexed: false },
+  filters: {
+    handled: (answer) =>
+      answer === "yes" ? sql`${enquiries.handledAt} is not null` : sql`${enquiries.handledAt} is null`,
+  },
+};
+
+/** One page of the enquiries, as the URL asks for it. */
+export async function listEnquiries(
+  db: DbOrTransaction,
+  query: ListQueryOf<typeof ENQUIRY_LIST>,
+): Promise<Page<EnquiryRow>> {
+  const page = await readListPage(db, source, query);
+  const records =
+    page.items.length === 0
+      ? []
+      : await db
+          .select({
+            id: enquiries.id,
+            kind: enquiries.kind,
+            name: enquiries.name,
+            email: enquiries.email,
+            phone: enquiries.phone,
+            message: enquiries.message,
+            createdAt: enquiries.createdAt,
+            handledAt: enquiries.handledAt,
+            handledByName: profiles.fullName,
+          })
+          .from(enquiries)
+          .leftJoin(profiles, eq(profiles.userId, enquiries.handledBy))
+          .where(inArray(enquiries.id, [...page.items]));
+  return { ...page, items: inOrder(page.items, records) };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { ENQUIRY_LIST, OUTBOX_LIST } from "#app/domain/lists/admin-lists.ts";
+import { parseListQuery } from "#app/domain/lists/list-query.ts";
+import { MAIL_KINDS } from "#app/domain/mail/kinds.ts";
+import { isWrittenMail, MAILS } from "#app/emails/registry.tsx";
+import { enquiries, outboxMails } from "#app/server/db/schema/schema.server.ts";
+import { setEnquiryHandled } from "#app/server/enquiries/handle.server.ts";
+import { listEnquiries } from "#app/server/enquiries/list.server.ts";
+import { listMails } from "#app/server/outbox/list.server.ts";
+import { findMail } from "#app/server/outbox/queries.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const database = useDatabase();
+const jobs = useJobs(database);
+const deps = (now = NOW) => ({ db: database.db, jobs, now: () => now });
+const installation = {
+  brandName: "Southbound",
+  baseUrl: "http://localhost:3000",
+  demo: true,
+  loopback: true,
+  smtpUrl: undefined,
+};
+
+async function keepMail(values: Partial<typeof outboxMails.$inferInsert> = {}): Promise<string> {
+  const [row] = await database.db
+    .insert(outboxMails)
+    .values({
+      kind: "application-withdrawn",
+      toEmail: "asha@example.com",
+      subject: "Your application SB-1 is withdrawn",
+      props: { name: "Asha", reference: "SB-1" },
+      sensitive: false,
+      ...values,
+    })
+    .returning({ id: outboxMails.id });
+  if (!row) throw new Error("An insert without conflict handling returns its row");
+  return row.id;
+}
+
+const query = <L extends Parameters<typeof parseListQuery>[0]>(spec: L, search = "") => {
+  const parsed = parseListQuery(spec, new URLSearchParams(search));
+  if (!parsed.ok) throw new Error("a query of this test is wrong");
+  return parsed.value as never;
+};
+
+describe("the outbox", () => {
+  beforeEach(async () => {
+    await database.db.delete(outboxMails);
+  });
+
+  test("shows a plain mail as HTML and as text", async () => {
+    const mail = await findMail(database.db, installation, await keepMail());
+    expect(mail?.state).toBe("kept");
+    expect(mail?.body?.html).toContain("SB-1");
+    expect(mail?.body?.text).toContain("Dear Asha,");
+  });
+
+  test("shows a mail with a link or code in the demo on loopback only, and never once redacted", async () => {
+    const { db } = database;
+    const sensitive = await keepMail({ sensitive: true });
+    expect((await findMail(db, installation, sensitive))?.body).not.toBeNull();
+    expect((await findMail(db, { ...installation, demo: false }, sensitive))?.body).toBeNull();
+    expect((await findMail(db, { ...installation, loopback: false }, sensitive))?.body).toBeNull();
+    const redacted = await keepMail({ sensitive: true, redactedAt: NOW, sentAt: NOW, props: {} });
+    expect((await findMail(db, installation, redacted))?.body).toBeNull();
+  });
+
+  test("a mail of a kind that is written no more has no words, and does not fail", async () => {
+    const mail = await findMail(database.db, installation, await keepMail({ kind: "forgotten-kind" }));
+    expect(mail).toMatchObject({ body: null });
+  });
+
+  test("lists the newest first with their states, searches by address and subject, filters", async () => {
+    const { db } = database;
+    const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
+    await keepMail({ createdAt: at(1), sentAt: at(2), toEmail: "one@example.com" });
+    await keepMail({ createdAt: at(2), lastError: "refused", toEmail: "two@example.com" });
+    await keepMail({ createdAt: at(3), kind: "company-approved", subject: "Himal is approved" });
+    const env = { smtpUrl: "smtp://localhost" };
+    const states = async (search: string) =>
+      (await listMails(db, env, query(OUTBOX_LIST, search))).items.map((mail) => mail.state);
+    expect(await states("")).toEqual(["waiting", "failed", "sent"]);
+    expect(await states("q=TWO%40")).toEqual(["failed"]);
+    expect(await states("q=himal")).toEqual(["waiting"]);
+    expect(await states("q=%25")).toEqual([]);
+    expect(await states("sent=yes")).toEqual(["sent"]);
+    expect(await states("kind=company-approved")).toEqual(["waiting"]);
+    const kept = await listMails(db, { smtpUrl: undefined }, query(OUTBOX_LIST, "sent=no"));
+    expect(kept.items.map((mail) => mail.state)).toEqual(["kept", "kept"]);
+  });
+
+  test("pages through more than one page and back without losing or repeating a mail", async () => {
+    const { db } = database;
+    for (let at = 0; at < 60; at += 1) await keepMail({ createdAt: NOW, subject: `Mail ${at}` });
+    const seen: string[] = [];
+    let search = "";
+    for (;;) {
+      const page = await listMails(db, { smtpUrl: undefined }, query(OUTBOX_LIST, search));
+      seen.push(...page.items.map((mail) => mail.id));
+      if (page.next === null) break;
+      search = `after=${page.next}`;
+    }
+    expect(new Set(seen).size).toBe(60);
+    expect(seen).toHaveLength(60);
+  });
+
+  test("every kind that is written renders its sample, with its subject in one line", async () => {
+    for (const kind of MAIL_KINDS.filter(isWrittenMail)) {
+      const template = MAILS[kind] as { sample: Record<string, unknown>; subject(props: object): string };
+      const subject = template.subject(template.sample);
+      const id = await keepMail({ kind, props: template.sample, subject });
+      const mail = await findMail(database.db, installation, id);
+      expect(mail?.body?.text.trim(), kind).not.toBe("");
+      expect(mail?.body?.html, kind).toContain("<html");
+      expect(subject, kind).not.toMatch(/[\r\n]/);
+    }
+  });
+});
+
+describe("enquiries", () => {
+  beforeEach(async () => {
+    await database.db.delete(enquiries);
+  });
+
+  async function ask(name: string): Promise<string> {
+    const id = randomUUID();
+    await database.db
+      .insert(enquiries)
+      .values({ id, kind: "consultation", name, email: `${id}@example.com` });
+    return id;
+  }
+
+  test("the first who handles one is the one who did, however many press", async () => {
+    const { db } = database;
+    const id = await ask("Asha Thapa");
+    const [first, second] = [
+      await makeStaff(db, "counsellor", "First Staff"),
+      await makeStaff(db, "owner", "Second Staff"),
+    ];
+    expect(await setEnquiryHandled(deps(), first, { id, handled: true })).toMatchObject({ ok: true });
+    const later = deps(new Date(NOW.getTime() + 1000));
+    expect(await setEnquiryHandled(later, second, { id, handled: true })).toMatchObject({ ok: true });
+    const { items } = await listEnquiries(db, query(ENQUIRY_LIST, "handled=yes"));
+    expect(items).toMatchObject([{ name: "Asha Thapa", handledByName: "First Staff", handledAt: NOW }]);
+
+    await setEnquiryHandled(deps(), second, { id, handled: false });
+    expect((await listEnquiries(db, query(ENQUIRY_LIST, "handled=no"))).items).toHaveLength(1);
+    const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
+    expect(row?.handledBy).toBeNull();
+  });
+
+  test("a viewer reads them and changes nothing; an unknown one is not found", async () => {
+    const { db } = database;
+    const id = await ask("Binod Rai");
+    expect(
+      await setEnquiryHandled(deps(), await makeStaff(db, "viewer"), { id, handled: true }),
+    ).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    expect(
+      await setEnquiryHandled(deps(), await makeStaff(db, "owner"), { id: randomUUID(), handled: true }),
+    ).toMatchObject({ error: { code: "not-found" } });
+  });
+});
