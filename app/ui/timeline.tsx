@@ -32,7 +32,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
         >
           <time
             dateTime={entry.dateTime}
-            className="col-start-2 row-start-1 text-ink-muted text-sm sm:col-start-1 sm:text-end sm:leading-6"
+            className="col-start-2 row-start-1 text-ink-muted text-sm sm:col-start-1 sm:pb-4 sm:text-end sm:leading-6"
           >
             {entry.time}
           </time>
