@@ -1,6 +1,9 @@
 import { render } from "@react-email/render";
 import type { MailKind } from "#app/domain/mail/kinds.ts";
 import { alreadyRegisteredMail } from "./already-registered.tsx";
+import { applicationCourseSetMail } from "./application-course-set.tsx";
+import { applicationMilestoneMail } from "./application-milestone.tsx";
+import { applicationStatusChangedMail } from "./application-status-changed.tsx";
 import { applicationSubmittedMail } from "./application-submitted.tsx";
 import { applicationWithdrawnMail } from "./application-withdrawn.tsx";
 import { companyApprovedMail } from "./company-approved.tsx";
@@ -17,6 +20,9 @@ import { verifyEmailMail } from "./verify-email.tsx";
 
 /** Every mail that is written. One file a mail; this is the only place that gathers them. */
 export const MAILS = {
+  "application-course-set": applicationCourseSetMail,
+  "application-milestone": applicationMilestoneMail,
+  "application-status-changed": applicationStatusChangedMail,
   "application-submitted": applicationSubmittedMail,
   "application-withdrawn": applicationWithdrawnMail,
   "already-registered": alreadyRegisteredMail,
