@@ -48,6 +48,7 @@ export const authMessages = {
     home: "Back to the home page",
     ownDashboard: "Go to your dashboard",
     account: "Your account",
+    goOn: "Go on",
   },
   consent: {
     before: "I accept the ",

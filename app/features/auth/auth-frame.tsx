@@ -35,8 +35,10 @@ export function AuthFrame({ brandName, title, subtitle, children, footer }: Auth
         </main>
         {footer ? <footer className="mx-auto w-full max-w-md text-ink-muted text-sm">{footer}</footer> : null}
       </div>
-      <div data-surface="night" className="relative hidden overflow-hidden lg:block">
-        <NightHorizon className="absolute inset-x-0 bottom-0 h-[62%] w-full" />
+      <div data-surface="night" className="relative hidden overflow-hidden border-line border-e lg:block">
+        <div className="absolute inset-x-0 bottom-0">
+          <NightHorizon className="h-[34rem]" />
+        </div>
       </div>
     </div>
   );

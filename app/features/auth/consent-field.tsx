@@ -3,6 +3,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FormField } from "./form-field.ts";
 
 const { consent } = authMessages;
+const linkClass = "text-eucalyptus underline underline-offset-4";
 
 /** Consent to the terms and the privacy policy. Both open beside the form, which keeps what was typed. */
 export function ConsentField({ field }: { field: FormField }) {
@@ -17,11 +18,11 @@ export function ConsentField({ field }: { field: FormField }) {
       label={
         <>
           {consent.before}
-          <a href="/terms" target="_blank" rel="noreferrer">
+          <a href="/terms" target="_blank" rel="noreferrer" className={linkClass}>
             {consent.terms}
           </a>
           {consent.between}
-          <a href="/privacy" target="_blank" rel="noreferrer">
+          <a href="/privacy" target="_blank" rel="noreferrer" className={linkClass}>
             {consent.privacy}
           </a>
         </>

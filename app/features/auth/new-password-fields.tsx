@@ -64,7 +64,7 @@ function Verdict({ checking, verdict }: { checking: boolean; verdict: PasswordVe
       : verdict?.reasons.join(". ");
   const tone = checking ? "text-ink-muted" : verdict?.strong ? "text-success" : "text-destructive";
   return (
-    <p role="status" className={`min-h-5 text-sm ${tone}`}>
+    <p role="status" className={`text-sm ${tone}`}>
       {words}
     </p>
   );

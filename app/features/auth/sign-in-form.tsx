@@ -1,9 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import type { SignIn } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "./form-problem.tsx";
+import { QuietLink } from "./quiet-link.tsx";
 import { PasswordField, TextField } from "./text-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -43,15 +44,8 @@ export function SignInForm({ answer, email, returnTo, codeHref }: SignInFormProp
         {actions.signIn}
       </Button>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
-        <Link
-          to="/auth/recover"
-          className="inline-flex min-h-11 items-center text-eucalyptus underline-offset-4"
-        >
-          {actions.forgotten}
-        </Link>
-        <Link to={codeHref} className="inline-flex min-h-11 items-center text-eucalyptus underline-offset-4">
-          {actions.withCode}
-        </Link>
+        <QuietLink to="/auth/recover">{actions.forgotten}</QuietLink>
+        <QuietLink to={codeHref}>{actions.withCode}</QuietLink>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { AuthScreenPage } from "#app/features/auth/auth-screen.tsx";
 import { GeneralSignUpForm } from "#app/features/auth/general-sign-up-form.tsx";
+import { QuietLink } from "#app/features/auth/quiet-link.tsx";
 import { SignedInPanel } from "#app/features/auth/signed-in-panel.tsx";
 import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
 import { describeSignedIn, readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
@@ -46,11 +46,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           returnTo={address.returnTo}
         />
       }
-      footer={
-        <Link to="/student-auth" className="inline-flex min-h-11 items-center">
-          {authMessages.otherScreens.student}
-        </Link>
-      }
+      footer={<QuietLink to="/student-auth">{authMessages.otherScreens.student}</QuietLink>}
     />
   );
 }

@@ -1,3 +1,61 @@
-export default function Page() {
-  return <main>recover.tsx</main>;
+import { redirect } from "react-router";
+import { authMessages } from "#app/content/messages/auth.ts";
+import { emailOnlySchema } from "#app/domain/accounts/sign-in.ts";
+import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
+import { EmailForm } from "#app/features/auth/email-form.tsx";
+import { QuietLink } from "#app/features/auth/quiet-link.tsx";
+import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { requestPasswordReset } from "#app/server/auth/recovery.server.ts";
+import { readTypedEmail, typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/recover.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${authMessages.titles.recover} · ${loaderData?.brandName ?? ""}` },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  return {
+    brandName: env.brandName,
+    email: readTypedEmail(request),
+    sent: new URL(request.url).searchParams.get("sent") === "1",
+  };
+}
+
+export const action = intents({
+  recover: {
+    needs: "auth.recover",
+    async run({ form, services, facts }) {
+      const submission = parseSubmission(form, emailOnlySchema);
+      if (submission.status !== "success") return wrongInput("recover", submission);
+      const { email } = submission.value;
+      const asked = await requestPasswordReset(services, email, facts);
+      if (!asked.ok) return tooManyAttempts("recover", submission, asked.error);
+      throw redirect("/auth/recover?sent=1", {
+        status: 303,
+        headers: { "set-cookie": typedEmailCookie(email) },
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName, email, sent } = loaderData;
+  return (
+    <AuthFrame brandName={brandName} title={authMessages.titles.recover} subtitle={authMessages.recoverLead}>
+      {sent ? <Notice tone="info">{authMessages.recoverSent}</Notice> : null}
+      <EmailForm
+        intent="recover"
+        answer={actionData}
+        email={email}
+        submit={authMessages.actions.recover}
+        primary={!sent}
+      />
+      <QuietLink to="/auth">{authMessages.actions.toSignIn}</QuietLink>
+    </AuthFrame>
+  );
 }

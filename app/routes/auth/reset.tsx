@@ -1,3 +1,77 @@
-export default function Page() {
-  return <main>reset.tsx</main>;
+import { data, redirect } from "react-router";
+import { authMessages } from "#app/content/messages/auth.ts";
+import { resetPasswordSchema } from "#app/domain/accounts/change-account.ts";
+import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
+import { NewPasswordForm } from "#app/features/auth/new-password-form.tsx";
+import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
+import { isResetLinkGood, resetPassword } from "#app/server/auth/recovery.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/reset.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${authMessages.titles.reset} · ${loaderData?.brandName ?? ""}` },
+  // The address holds the link's token: it must not travel on to other pages.
+  { name: "referrer", content: "no-referrer" },
+];
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const good = await isResetLinkGood(services, tokenOf(request));
+  return data({ brandName: services.env.brandName, good }, { status: good ? 200 : 410 });
+}
+
+export const action = intents({
+  reset: {
+    needs: "auth.recover",
+    async run({ form, request, services, facts }) {
+      const submission = parseSubmission(form, resetPasswordSchema);
+      if (submission.status !== "success") {
+        return wrongInput("reset", submission, { toast: submission.error?.confirmPassword?.[0] ?? null });
+      }
+      const result = await resetPassword(
+        services,
+        { token: tokenOf(request), password: submission.value.password },
+        { ip: facts.ip, requestId: facts.id },
+      );
+      if (!result.ok) {
+        if (result.error.code === "too-many") return tooManyAttempts("reset", submission, result.error);
+        return wrongInput(
+          "reset",
+          submission,
+          result.error.code === "invalid"
+            ? { fieldErrors: result.error.fieldErrors }
+            : { toast: authMessages.linkOver, formErrors: [authMessages.linkOver] },
+        );
+      }
+      throw redirect("/auth", { status: 303, headers: { "set-cookie": flashCookie("password-reset") } });
+    },
+  },
+  "judge-password": { needs: "auth.recover", run: answerPasswordVerdict },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName, good } = loaderData;
+  return (
+    <AuthFrame brandName={brandName} title={authMessages.titles.reset} subtitle={authMessages.resetLead}>
+      {good ? (
+        <NewPasswordForm answer={actionData} />
+      ) : (
+        <Notice
+          tone="warning"
+          title={authMessages.linkOver}
+          actions={<ButtonLink to="/auth/recover">{authMessages.actions.recover}</ButtonLink>}
+        />
+      )}
+    </AuthFrame>
+  );
 }

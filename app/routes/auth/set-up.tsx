@@ -1,3 +1,74 @@
-export default function Page() {
-  return <main>set-up.tsx</main>;
+import { data, redirect } from "react-router";
+import { authMessages } from "#app/content/messages/auth.ts";
+import { setUpSchema } from "#app/domain/accounts/set-up.ts";
+import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
+import { SetUpForm } from "#app/features/auth/set-up-form.tsx";
+import { isSetUpOpen, setUpFirstOwner } from "#app/server/auth/first-admin.server.ts";
+import { wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
+import { typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/set-up.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${authMessages.titles.setUp} · ${loaderData?.brandName ?? ""}` },
+  // The address holds the link's token: it must not travel on to other pages.
+  { name: "referrer", content: "no-referrer" },
+];
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const open = await isSetUpOpen(services, tokenOf(request));
+  return data({ brandName: services.env.brandName, open }, { status: open ? 200 : 410 });
+}
+
+export const action = intents({
+  "set-up": {
+    needs: "auth.signUp",
+    async run({ form, request, services, facts }) {
+      const submission = parseSubmission(form, setUpSchema);
+      if (submission.status !== "success") {
+        return wrongInput("set-up", submission, { toast: submission.error?.confirmPassword?.[0] ?? null });
+      }
+      const result = await setUpFirstOwner(services, tokenOf(request), submission.value, facts.id);
+      if (!result.ok) {
+        return wrongInput(
+          "set-up",
+          submission,
+          result.error.code === "invalid"
+            ? { fieldErrors: result.error.fieldErrors }
+            : { formErrors: [authMessages.setUpOver] },
+        );
+      }
+      throw redirect("/admin-auth", {
+        status: 303,
+        headers: [
+          ["set-cookie", flashCookie("owner-created")],
+          ["set-cookie", typedEmailCookie(submission.value.email)],
+        ],
+      });
+    },
+  },
+  "judge-password": { needs: "auth.signUp", run: answerPasswordVerdict },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName, open } = loaderData;
+  return (
+    <AuthFrame
+      brandName={brandName}
+      title={authMessages.titles.setUp}
+      subtitle={open ? authMessages.setUpLead : undefined}
+    >
+      {open ? <SetUpForm answer={actionData} /> : <Notice tone="warning" title={authMessages.setUpOver} />}
+    </AuthFrame>
+  );
 }

@@ -1,9 +1,10 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { accountMessages } from "#app/content/messages/accounts.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { CONFIRMATION_TARGETS } from "#app/domain/accounts/auth-screen.ts";
 import { AuthScreenPage } from "#app/features/auth/auth-screen.tsx";
 import { PersonSignUpForm } from "#app/features/auth/person-sign-up-form.tsx";
+import { QuietLink } from "#app/features/auth/quiet-link.tsx";
 import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
 import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
 import { answerSignIn, answerSignUp } from "#app/server/auth/screens.server.ts";
@@ -45,11 +46,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           returnTo={address.returnTo}
         />
       }
-      footer={
-        <Link to="/auth?tab=signup" className="inline-flex min-h-11 items-center">
-          {authMessages.otherScreens.general}
-        </Link>
-      }
+      footer={<QuietLink to="/auth?tab=signup">{authMessages.otherScreens.general}</QuietLink>}
     />
   );
 }

@@ -1,9 +1,7 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { accountMessages } from "#app/content/messages/accounts.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
-import { refusalText } from "#app/content/messages/refusals.ts";
 import {
   type AuthScreen,
   authHref,
@@ -19,37 +17,19 @@ import { textOf } from "../http/form-text.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
 import { parseSubmission } from "../http/submission.server.ts";
 import { countFromAddress } from "./attempts.server.ts";
+import { tooManyAttempts, wrongInput } from "./form-answers.server.ts";
 import { type SignedIn, signInWithPassword } from "./sign-in.server.ts";
 import { type SignUpForm, signUp } from "./sign-up.server.ts";
 import { FORGET_TYPED_EMAIL, typedEmailCookie } from "./typed-email.server.ts";
-
-const SECRET_FIELDS = ["password", "confirmPassword", "currentPassword"];
-
-/** What a form that was not accepted gets back: what was typed (no password) and what is wrong with it. */
-export interface FormAnswer {
-  form: string;
-  lastResult: SubmissionResult<string[]>;
-  /** For a toast: what the whole form suffers from, in a few words. */
-  toast: string | null;
-}
-
-export function formAnswer(answer: FormAnswer, status = 400, headers: Record<string, string> = {}) {
-  return data(answer, { status, headers });
-}
 
 /** The intent `sign-in` of a screen. */
 export async function answerSignIn({ form, request, services, facts }: IntentArgs, screen: AuthScreen) {
   const submission = parseSubmission(form, signInSchema);
   if (submission.status !== "success") {
     const nothing = !form.get("email") || !form.get("password");
-    const lastResult = submission.reply({
-      hideFields: SECRET_FIELDS,
-      ...(nothing ? { formErrors: [accountMessages.nothingGiven] } : {}),
-    });
-    return formAnswer({
-      form: "sign-in",
-      lastResult,
+    return wrongInput("sign-in", submission, {
       toast: nothing ? accountMessages.nothingGiven : accountMessages.signInFailed,
+      ...(nothing ? { formErrors: [accountMessages.nothingGiven] } : {}),
     });
   }
   const result = await signInWithPassword(services, submission.value, {
@@ -59,15 +39,12 @@ export async function answerSignIn({ form, request, services, facts }: IntentArg
     timeZone: textOf(form, "timeZone"),
   });
   if (!result.ok) {
-    const { error } = result;
-    const tooMany = error.code === "too-many";
-    const message = tooMany ? `${refusalText(error)} ${authMessages.tooManyHint}` : authMessages.wrongPair;
-    const lastResult = submission.reply({ hideFields: SECRET_FIELDS, formErrors: [message] });
-    return formAnswer(
-      { form: "sign-in", lastResult, toast: message },
-      tooMany ? 429 : 400,
-      tooMany ? { "retry-after": String(error.retryAfterSeconds) } : {},
-    );
+    return result.error.code === "too-many"
+      ? tooManyAttempts("sign-in", submission, result.error, authMessages.tooManyHint)
+      : wrongInput("sign-in", submission, {
+          toast: authMessages.wrongPair,
+          formErrors: [authMessages.wrongPair],
+        });
   }
   throw afterSignIn(result.value, screen, textOf(form, "returnTo"));
 }
@@ -96,25 +73,12 @@ const SIGN_UP_SCHEMAS = {
 export async function answerSignUp({ form, request, services, facts }: IntentArgs, screen: AuthScreen) {
   const submission = parseSubmission(form, SIGN_UP_SCHEMAS[screen]);
   if (submission.status !== "success") {
-    return formAnswer({
-      form: "sign-up",
-      lastResult: submission.reply({ hideFields: SECRET_FIELDS }),
+    return wrongInput("sign-up", submission, {
       toast: firstOf(submission.error, ["userType", "companyName", "confirmPassword"]),
     });
   }
   const fromAddress = await countFromAddress(services, "sign-up:address", facts.ip);
-  if (!fromAddress.ok) {
-    const message = refusalText(fromAddress.error);
-    return formAnswer(
-      {
-        form: "sign-up",
-        lastResult: submission.reply({ hideFields: SECRET_FIELDS, formErrors: [message] }),
-        toast: message,
-      },
-      429,
-      { "retry-after": String(fromAddress.error.retryAfterSeconds) },
-    );
-  }
+  if (!fromAddress.ok) return tooManyAttempts("sign-up", submission, fromAddress.error);
   // The schema is the screen's own; the union is only wider for the compiler.
   const signUpForm = { screen, values: submission.value } as SignUpForm;
   const result = await signUp(services, signUpForm, {
@@ -123,13 +87,9 @@ export async function answerSignUp({ form, request, services, facts }: IntentArg
     requestId: facts.id,
   });
   if (!result.ok) {
-    const fieldErrors = Object.fromEntries(
-      Object.entries(result.error.fieldErrors).map(([name, messages]) => [name, [...messages]]),
-    );
-    return formAnswer({
-      form: "sign-up",
-      lastResult: submission.reply({ hideFields: SECRET_FIELDS, fieldErrors }),
+    return wrongInput("sign-up", submission, {
       toast: accountMessages.signUpFailed,
+      fieldErrors: result.error.fieldErrors,
     });
   }
   const address = readAuthAddress(screen, new URL(request.url).searchParams);

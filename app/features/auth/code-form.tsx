@@ -1,0 +1,44 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { authMessages } from "#app/content/messages/auth.ts";
+import { type CodeSignIn, ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/sign-in.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { TextField } from "./text-field.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+/** The code that was mailed, for the address that it was mailed to. */
+export function CodeForm({ answer, email }: { answer: unknown; email: string }) {
+  const { lastResult, ref } = useAnswer(answer, "sign-in");
+  const busy = useNavigation().formData?.get("intent") === "sign-in";
+  const [form, fields] = useForm<CodeSignIn>({ id: "code-sign-in", lastResult, defaultValue: { email } });
+  return (
+    <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="sign-in" />
+      <TimeZoneField />
+      <FormProblem errors={form.errors} />
+      <TextField
+        field={fields.email}
+        label={authMessages.fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField
+        field={fields.code}
+        label={authMessages.fields.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={ONE_TIME_CODE_LENGTH + 4}
+        figures
+      />
+      <Button type="submit" variant="primary" loading={busy} className="w-full">
+        {authMessages.actions.signIn}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { authMessages } from "#app/content/messages/auth.ts";
+import type { SetUp } from "#app/domain/accounts/set-up.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { TextField } from "./text-field.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+const { fields: labels, actions } = authMessages;
+
+/** The first owner of an installation. */
+export function SetUpForm({ answer }: { answer: unknown }) {
+  const { lastResult, ref } = useAnswer(answer, "set-up");
+  const busy = useNavigation().formData?.get("intent") === "set-up";
+  const [form, fields] = useForm<SetUp>({ id: "set-up", lastResult });
+  return (
+    <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="set-up" />
+      <FormProblem errors={form.errors} />
+      <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
+      <TextField
+        field={fields.email}
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
+      <Button type="submit" variant="primary" loading={busy} className="w-full">
+        {actions.setUp}
+      </Button>
+    </Form>
+  );
+}
