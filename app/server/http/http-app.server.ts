@@ -49,6 +49,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
     c.res.headers.set("x-request-id", facts.id);
+    // What says nothing may hold somebody's data: a page's data for the router, a refusal, a missing file.
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
     const path = c.req.path;
     if (path.startsWith("/assets/") || path === "/healthz" || path === "/readyz") return;
     const status = c.res.status;

@@ -24,12 +24,14 @@ export interface Intent<Answer> {
 /**
  * A route's `action`, made of named intents. The form names one in its field `intent`; a route with
  * a single intent needs none. Whoever lacks the permission is sent off before anything is read; an
- * unknown intent is a 400. The permission test reads the list off the function.
+ * unknown intent is a 400, another method than the one that forms have a 405. The permission test reads
+ * the list off the function.
  */
 export function intents<const Table extends Record<string, Intent<unknown>>>(table: Table) {
   type Answer = Awaited<ReturnType<Table[keyof Table]["run"]>>;
   const names = Object.keys(table);
   const handle = async ({ request, params, context }: ActionFunctionArgs): Promise<Answer> => {
+    if (request.method !== "POST") throw data("Forms are posted", { status: 405 });
     const actor = await actorOf({ request, context });
     const form = await readForm(request);
     const asked = form.get("intent") ?? (names.length === 1 ? names[0] : null);
