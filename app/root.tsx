@@ -46,7 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A page's own title stands before the brand; a page without one is the brand alone. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.brandName ?? "" }];
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  const brandName = loaderData?.brandName ?? pageMessages.fallbackBrand;
+  if (!error) return [{ title: brandName }];
+  return [
+    { title: `${isNotFound(error) ? pageMessages.notFoundTitle : pageMessages.failureTitle} · ${brandName}` },
+  ];
+};
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
@@ -96,6 +102,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("root");
   const brandName = known?.brandName ?? pageMessages.fallbackBrand;
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage brandName={brandName} />;
+  if (isNotFound(error)) return <NotFoundPage brandName={brandName} />;
   return <FailurePage brandName={brandName} requestId={known?.requestId} />;
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

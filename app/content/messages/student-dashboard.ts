@@ -49,7 +49,8 @@ export const studentDashboard = {
     text: "We stop working on it, and it cannot be taken up again. Other applications are not touched, and a new one begins with these answers.",
     reason: "Why? Your counsellor reads this.",
     confirm: "Withdraw now",
-    stale: "Your application has changed while this page was open. Look at it above, then decide again.",
+    stale: (status: string) =>
+      `Your application has changed while this page was open: it is now ${status}. Look at its log, then decide again.`,
   },
 } as const;
 

@@ -11,7 +11,7 @@ const words = studentDashboard.applications;
 /** Entries of the log that the dashboard shows; the rest is one press away. */
 const RECENT = 3;
 
-/** An application on the dashboard: what it is for, where it stands, what comes next, and its latest log. */
+/** An application on the dashboard: what it is for, where it stands, what comes next, and its latest log while it is open. */
 export function ApplicationSummary({
   application,
   place,
@@ -21,7 +21,8 @@ export function ApplicationSummary({
 }) {
   const { reference, log } = application;
   const to = `/student-dashboard/applications/${reference}`;
-  const earlier = log.length - RECENT;
+  const ended = application.withdrawnAt !== null || application.status === "Rejected";
+  const earlier = ended ? 0 : log.length - RECENT;
   return (
     <article aria-labelledby={`application-${reference}`} className="border-line border-t py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -43,9 +44,11 @@ export function ApplicationSummary({
         <span className="block text-ink-muted text-sm">{words.next}</span>
         {whatHappensNext(application)}
       </p>
-      <div className="mt-5">
-        <ApplicationLog label={words.logOf(reference)} entries={log.slice(0, RECENT)} place={place} />
-      </div>
+      {ended ? null : (
+        <div className="mt-5">
+          <ApplicationLog label={words.logOf(reference)} entries={log.slice(0, RECENT)} place={place} />
+        </div>
+      )}
       <Link
         to={to}
         aria-label={words.detailsOf(reference)}

@@ -30,7 +30,7 @@ export function NextStepPanel({ draft, applications, place }: NextStepPanelProps
     <section
       aria-labelledby="next-step"
       data-surface="night"
-      className="grid items-center gap-x-10 gap-y-6 rounded-md px-5 py-7 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-8 sm:py-9"
+      className="grid items-center gap-x-10 gap-y-6 rounded-md px-5 py-7 ring-1 ring-line ring-inset sm:grid-cols-[minmax(0,1fr)_auto] sm:px-8 sm:py-9"
     >
       <div className="min-w-0">
         <p id="next-step" className="text-ink-muted text-sm">

@@ -15,7 +15,7 @@ type StudentDashboardProps = {
   /** Newest first. */
   applications: readonly StudentApplication[];
   place: Place;
-  /** What stands above everything else: a reminder. */
+  /** A reminder, after the next step. */
   notice: ReactNode;
 };
 
@@ -31,8 +31,8 @@ export function StudentDashboard(props: StudentDashboardProps) {
         </p>
         <p className="mt-1 text-ink-muted [overflow-wrap:anywhere]">{email}</p>
       </div>
-      {notice}
       <NextStepPanel draft={draft} applications={applications} place={place} />
+      {notice}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <Card
           title={words.applications.title}

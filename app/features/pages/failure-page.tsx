@@ -32,7 +32,6 @@ export function FailurePage({ brandName, requestId }: FailurePageProps) {
         </>
       }
     >
-      <title>{`${pageMessages.failureTitle} · ${brandName}`}</title>
       <p>{pageMessages.failureHint}</p>
       {requestId ? (
         <p className="text-sm">

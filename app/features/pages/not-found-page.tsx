@@ -22,7 +22,6 @@ export function NotFoundPage({ brandName }: { brandName: string }) {
         </a>
       }
     >
-      <title>{`${pageMessages.notFoundTitle} · ${brandName}`}</title>
       <p>{pageMessages.notFoundHint}</p>
     </MessagePage>
   );

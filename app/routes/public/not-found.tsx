@@ -1,11 +1,18 @@
 import { data } from "react-router";
 import missingPathScript from "#app/browser/missing-path.ts?worker&url";
+import { pageMessages } from "#app/content/messages/pages.ts";
 import { NotFoundPage } from "#app/features/pages/not-found-page.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  {
+    title: `${pageMessages.notFoundTitle} · ${matches[0].loaderData?.brandName ?? pageMessages.fallbackBrand}`,
+  },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   return data({ brandName: context.get(servicesContext).env.brandName }, { status: 404 });

@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { withdrawSchema } from "#app/domain/applications/application-schema.ts";
 import { judgeWithdrawal } from "#app/domain/applications/lifecycle.ts";
 import { parseReference } from "#app/domain/applications/reference.ts";
+import { APPLICATION_STATUS_LABELS } from "#app/domain/applications/statuses.ts";
 import { ApplicationDetail } from "#app/features/dashboard/application-detail.tsx";
 import { WithdrawSection } from "#app/features/dashboard/withdraw-section.tsx";
 import { withdrawApplication } from "#app/server/applications/withdraw.server.ts";
@@ -43,7 +44,7 @@ export const action = intents({
     async run({ actor, services, form, facts, params }) {
       const submission = parseSubmission(form, withdrawSchema);
       if (submission.status !== "success") {
-        return data({ lastResult: submission.reply(), problem: null }, { status: 400 });
+        return data({ lastResult: submission.reply(), problem: null, stale: false }, { status: 400 });
       }
       const done = await withdrawApplication(services, actor, submission.value, facts.id);
       // Pressed twice: the second press finds what the first has done.
@@ -54,8 +55,9 @@ export const action = intents({
         });
       }
       if (done.error.code === "not-found") throw data(null, { status: 404 });
-      const problem = done.error.code === "stale" ? studentDashboard.withdraw.stale : refusalText(done.error);
-      return data({ lastResult: submission.reply(), problem }, { status: 409 });
+      const stale = done.error.code === "stale";
+      const problem = stale ? null : refusalText(done.error);
+      return data({ lastResult: submission.reply(), problem, stale }, { status: 409 });
     },
   },
 });
@@ -71,19 +73,18 @@ export const shouldRevalidate = ({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { application, canWithdraw, place } = loaderData;
+  const problem = actionData?.stale
+    ? studentDashboard.withdraw.stale(APPLICATION_STATUS_LABELS[application.status])
+    : (actionData?.problem ?? null);
   return (
     <ApplicationDetail
       application={application}
       place={place}
       withdraw={
         canWithdraw ? (
-          <WithdrawSection
-            application={application}
-            lastResult={actionData?.lastResult}
-            problem={actionData?.problem ?? null}
-          />
-        ) : actionData?.problem ? (
-          <Notice tone="warning" title={actionData.problem} live />
+          <WithdrawSection application={application} lastResult={actionData?.lastResult} problem={problem} />
+        ) : problem ? (
+          <Notice tone="warning" title={problem} live />
         ) : null
       }
     />
