@@ -6,8 +6,8 @@ import { formatDay, type Place } from "#app/domain/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { PortalHeader } from "#app/ui/portal-header.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { CompanyHeader } from "./company-header.tsx";
 
 type CompanyDashboardProps = {
   brandName: string;
@@ -29,7 +29,12 @@ export function CompanyDashboard({
   const words = COMPANY_DASHBOARDS[company.role];
   return (
     <>
-      <CompanyHeader brandName={brandName} title={words.title} />
+      <PortalHeader
+        brandName={brandName}
+        title={words.title}
+        accountLabel={companyMessages.account}
+        signOutLabel={companyMessages.signOut}
+      />
       <main id="content" className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-5 py-8 sm:px-8 sm:py-12">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">

@@ -3,6 +3,7 @@ import { COMPANY_DASHBOARDS } from "#app/content/messages/company.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { CompanyDashboard } from "#app/features/company/company-dashboard.tsx";
+import { useFreshOnReturn } from "#app/features/dashboard/use-fresh-on-return.ts";
 import { findOwnCompany } from "#app/server/approvals/own-company.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -30,5 +31,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
+  useFreshOnReturn();
   return <CompanyDashboard {...loaderData} />;
 }
