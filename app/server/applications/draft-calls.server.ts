@@ -6,7 +6,7 @@ import { invalidField } from "#app/domain/result.ts";
 import type { Services } from "../services.server.ts";
 import { type SaveDraftRefusal, saveDraft } from "./draft-save.server.ts";
 import { type SubmitRefusal, submitApplication } from "./submit.server.ts";
-import { completeSteps } from "./wizard-view.server.ts";
+import { completeSteps, pickedItems } from "./wizard-view.server.ts";
 
 type Deps = Pick<Services, "db" | "jobs" | "now">;
 type Answer = { reply: DraftReply; status: number };
@@ -32,14 +32,14 @@ export async function answerSave(
 ): Promise<Answer> {
   const target = draftTarget(form);
   const changes = readJson(form.get("changes"));
-  if (!target || changes === undefined) return refusal(invalidField("", UNREADABLE).error);
+  if (!target || changes === undefined) return unreadable();
   const result = await saveDraft(
     deps,
     actor,
     { ...target, change: (current) => answersWithChanges(changes, current) },
     requestId,
   );
-  if (!result.ok) return refusal(result.error);
+  if (!result.ok) return refusal(deps, result.error);
   const { draft, written } = result.value;
   return {
     status: 200,
@@ -62,17 +62,22 @@ export async function answerSubmit(
   requestId: string,
 ): Promise<Answer> {
   const target = draftTarget(form);
-  if (!target) return refusal(invalidField("", UNREADABLE).error);
+  if (!target) return unreadable();
   const result = await submitApplication(deps, actor, target, requestId);
-  if (!result.ok) return refusal(result.error);
+  if (!result.ok) return refusal(deps, result.error);
   return { status: 200, reply: { code: "submitted", reference: result.value.reference } };
 }
 
-function refusal(failure: SaveDraftRefusal | SubmitRefusal): Answer {
+function unreadable(): Answer {
+  return { status: 400, reply: invalidField("", UNREADABLE).error };
+}
+
+async function refusal({ db }: Pick<Deps, "db">, failure: SaveDraftRefusal | SubmitRefusal): Promise<Answer> {
   switch (failure.code) {
     case "stale": {
       const { answers, version } = failure.draft;
-      return { status: 409, reply: { code: "stale", draft: { answers, version } } };
+      const picked = await pickedItems(db, failure.draft.answers);
+      return { status: 409, reply: { code: "stale", draft: { answers, version }, picked } };
     }
     case "submitted":
       return { status: 409, reply: failure };

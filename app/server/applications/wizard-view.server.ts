@@ -1,6 +1,7 @@
 import { count, eq } from "drizzle-orm";
+import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import { stepProgress } from "#app/domain/apply/progress.ts";
-import type { WizardView } from "#app/domain/apply/wizard-view.ts";
+import type { PickedItem, WizardView } from "#app/domain/apply/wizard-view.ts";
 import { intakeOptions } from "#app/domain/intakes/intakes.ts";
 import { findCourseItem, findUniversityItem } from "../courses/catalogue-search.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
@@ -10,11 +11,9 @@ import { listFormIntakes } from "./form-intakes.server.ts";
 
 /** Everything that the wizard shows of a draft. */
 export async function wizardView(db: DbOrTransaction, draft: DraftRecord, now: Date): Promise<WizardView> {
-  const { universityId, courseId } = draft.answers.preferences;
-  const [intakes, university, course, before] = await Promise.all([
+  const [intakes, picked, before] = await Promise.all([
     listFormIntakes(db),
-    universityId === "" ? null : findUniversityItem(db, universityId),
-    courseId === "" ? null : findCourseItem(db, courseId),
+    pickedItems(db, draft.answers),
     db.select({ n: count() }).from(applications).where(eq(applications.studentId, draft.studentId)),
   ]);
   const progress = stepProgress(draft.answers, { now, intakes });
@@ -26,10 +25,21 @@ export async function wizardView(db: DbOrTransaction, draft: DraftRecord, now: D
     now: now.toISOString(),
     complete: progress.steps.map((step) => step.complete),
     intakes: intakeOptions(intakes, now),
-    university,
-    course,
+    picked,
     prefilled: (before[0]?.n ?? 0) > 0,
   };
+}
+
+/** The university and the course that answers refer to, with their names. */
+export async function pickedItems(
+  db: DbOrTransaction,
+  { preferences }: Pick<DraftAnswers, "preferences">,
+): Promise<readonly PickedItem[]> {
+  const found = await Promise.all([
+    preferences.universityId === "" ? null : findUniversityItem(db, preferences.universityId),
+    preferences.courseId === "" ? null : findCourseItem(db, preferences.courseId),
+  ]);
+  return found.filter((item) => item !== null);
 }
 
 /** Which steps of a draft are complete, in their order. */
