@@ -32,9 +32,10 @@ export const COMMANDS = {
       "layers",
       "types",
       "unit",
+      // Before the integration tests: some of them run the built server.
+      "build",
       "integration",
       "integration-15",
-      "build",
       "e2e",
     ],
   },

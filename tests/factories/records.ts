@@ -177,6 +177,9 @@ export async function makeMail(
 /** A visitor's request for a consultation. */
 export async function makeEnquiry(db: DbOrTransaction, name: string): Promise<typeof enquiries.$inferSelect> {
   return only(
-    await db.insert(enquiries).values({ kind: "consultation", name, email: "visitor@example.com" }).returning(),
+    await db
+      .insert(enquiries)
+      .values({ kind: "consultation", name, email: "visitor@example.com" })
+      .returning(),
   );
 }

@@ -42,7 +42,8 @@ export async function openBuiltApplication(options: {
   database: Pick<Database, "db" | "pool"> & { url: string };
   build?: BuiltServer;
   env?: Record<string, string>;
-  logLevel?: string;
+  /** Receives the log, line by line; without it only what is broken is printed. */
+  onLog?: (line: Record<string, unknown>) => void;
 }): Promise<BuiltApplication> {
   const { database } = options;
   const build = options.build ?? (await loadBuild());
@@ -56,7 +57,10 @@ export async function openBuiltApplication(options: {
     SECRET: TEST_SECRET,
     ...options.env,
   });
-  const log = pino({ level: options.logLevel ?? "error" });
+  const { onLog } = options;
+  const log = onLog
+    ? pino({ level: "info" }, { write: (line) => onLog(JSON.parse(line)) })
+    : pino({ level: "error" });
   const jobs = await openJobs(database.url, log);
   const { db } = database;
   const now = () => new Date();
@@ -87,3 +91,17 @@ export async function openBuiltApplication(options: {
     },
   };
 }
+
+/** A copy of a build in which one route's module is another one. */
+export function withRouteModule(
+  build: BuiltServer,
+  routeId: string,
+  change: (module: RouteModule) => RouteModule,
+): BuiltServer {
+  const route = build.routes[routeId];
+  if (!route) throw new Error(`There is no route ${routeId}`);
+  const changed = { ...route, module: change(route.module) };
+  return { ...build, routes: { ...build.routes, [routeId]: changed } };
+}
+
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];

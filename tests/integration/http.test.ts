@@ -1,0 +1,378 @@
+import { readdirSync } from "node:fs";
+import { request as plainRequest } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { makeStudent } from "#tests/factories/records.ts";
+import {
+  type BuiltApplication,
+  loadBuild,
+  openBuiltApplication,
+  withRouteModule,
+} from "#tests/support/built-application.ts";
+import { openSession } from "#tests/support/session.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+const logged: Record<string, unknown>[] = [];
+let app: BuiltApplication;
+let cookie = "";
+
+beforeAll(async () => {
+  app = await openBuiltApplication({ database, onLog: (line) => logged.push(line) });
+  const { actor } = await makeStudent(database.db);
+  cookie = (await openSession(database.db, actor.userId)).header;
+});
+afterAll(() => app?.close());
+beforeEach(() => {
+  logged.length = 0;
+});
+
+const get = (path: string, headers: Record<string, string> = {}, origin = app.origin) =>
+  fetch(origin + path, { redirect: "manual", headers });
+
+/** `fetch` tidies `..` away before it asks, and minds a connection that is closed before all is sent. */
+function askAsWritten(
+  path: string,
+  options: { method?: string; headers?: Record<string, string | number>; body?: string } = {},
+): Promise<{ status: number; body: string }> {
+  const { port } = new URL(app.origin);
+  const { method = "GET", headers = {}, body = "" } = options;
+  return new Promise((resolve, reject) => {
+    const asked = plainRequest({ host: "127.0.0.1", port, path, method, headers }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body: text }));
+    });
+    asked.on("error", reject).end(body);
+  });
+}
+
+describe("a write", () => {
+  const methods = ["POST", "PUT", "PATCH", "DELETE"];
+  const addresses = ["/", "/auth", "/sign-out", "/apply/personal", "/admin/students/new", "/api/draft"];
+  const ceremony = "/api/auth/passkey/verify-authentication";
+  const writes = methods.flatMap((method) => [...addresses, ceremony].map((path) => [method, path] as const));
+
+  test.each(writes)("from a foreign origin is refused: %s %s", async (method, path) => {
+    for (const headers of [
+      { origin: "https://elsewhere.example" },
+      { origin: "null" },
+      { origin: app.origin.replace("http:", "https:") },
+      { origin: `${app.origin}.elsewhere.example` },
+      { "sec-fetch-site": "cross-site" },
+    ]) {
+      const answer = await fetch(app.origin + path, { method, headers: { ...headers, cookie } });
+      expect(answer.status, JSON.stringify(headers)).toBe(403);
+      expect(await answer.text()).toContain("nothing was done");
+    }
+  });
+
+  test("from our own pages is not", async () => {
+    const answer = await fetch(`${app.origin}/auth`, {
+      method: "POST",
+      headers: { origin: app.origin, "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ intent: "sign-in" }),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test("with a method that no form has does nothing", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const answer = await fetch(`${app.origin}/sign-out`, {
+        method,
+        headers: { origin: app.origin, cookie },
+        body: new URLSearchParams({ scope: "all" }),
+        redirect: "manual",
+      });
+      expect(answer.status).toBe(405);
+      expect((await get("/api/session", { cookie })).status).toBe(200);
+    }
+  });
+
+  test("that is larger than any form is refused before it is read", async () => {
+    const body = new URLSearchParams({ email: "x".repeat(600 * 1024) }).toString();
+    const answer = await askAsWritten("/auth", {
+      method: "POST",
+      headers: { origin: app.origin, "content-length": body.length, connection: "close" },
+      body,
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  test("whose body is no form is a bad request", async () => {
+    for (const [type, body] of [
+      ["application/json", "{}"],
+      ["multipart/form-data; boundary=x", "no parts at all"],
+      ["text/plain", "hello"],
+    ] as const) {
+      const answer = await fetch(`${app.origin}/auth`, {
+        method: "POST",
+        headers: { origin: app.origin, "content-type": type },
+        body,
+      });
+      expect(answer.status, type).toBe(400);
+    }
+  });
+});
+
+describe("every answer", () => {
+  const asset = () => `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".js"))}`;
+  const places: [string, () => string, number][] = [
+    ["a public page", () => "/", 200],
+    ["a hydrated page", () => "/auth", 200],
+    ["data of a page", () => "/auth.data", 200],
+    ["a page that is not there", () => "/nothing/here", 404],
+    ["an asset", asset, 200],
+    ["an asset that is not there", () => "/assets/gone.js", 404],
+    ["the health check", () => "/healthz", 200],
+    ["an address of the auth library that is not mounted", () => "/api/auth/sign-up/email", 404],
+  ];
+
+  test.each(places)("carries the security headers and a request id: %s", async (_, path, status) => {
+    const answer = await get(path());
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(answer.headers.get("x-powered-by")).toBeNull();
+  });
+
+  test.each(places)("says whether it may be kept: %s", async (_, path) => {
+    expect((await get(path())).headers.get("cache-control")).not.toBeNull();
+  });
+
+  test("with personal data is never kept, as a page or as data", async () => {
+    for (const path of ["/student-dashboard", "/student-dashboard.data", "/api/session", "/auth"]) {
+      expect((await get(path, { cookie })).headers.get("cache-control"), path).toContain("no-store");
+    }
+  });
+
+  test("has an id of its own, which the visitor cannot choose", async () => {
+    const ids = new Set<string | null>();
+    for (let index = 0; index < 5; index += 1) {
+      const answer = await get("/auth", { "x-request-id": "chosen-by-visitor" });
+      ids.add(answer.headers.get("x-request-id"));
+    }
+    expect(ids.size).toBe(5);
+    expect(ids.has("chosen-by-visitor")).toBe(false);
+  });
+
+  test("is logged once with its id, without query, cookies or body", async () => {
+    const answer = await get("/auth?email=somebody@example.com", { cookie });
+    const lines = logged.filter((line) => line.requestId === answer.headers.get("x-request-id"));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ method: "GET", path: "/auth", status: 200, ms: expect.any(Number) });
+    expect(JSON.stringify(logged)).not.toContain("somebody@example.com");
+    expect(JSON.stringify(logged)).not.toContain(cookie.split("=")[1]);
+  });
+});
+
+describe("the content security policy", () => {
+  const hydrated = [
+    "/auth",
+    "/student-auth",
+    "/admin-auth",
+    "/student-dashboard",
+    "/apply/personal",
+    "/account",
+  ];
+
+  test.each(hydrated)("lets only scripts with this answer's nonce run: %s", async (path) => {
+    const answer = await fetch(app.origin + path, { headers: { cookie } });
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const page = await answer.text();
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+    for (const [, attributes = ""] of page.matchAll(/<style\b([^>]*)>/g)) {
+      expect(attributes).toContain(`nonce="${nonce}"`);
+    }
+    expect(page).not.toMatch(/\son[a-z]+="/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test("has another nonce each time", async () => {
+    const policies = await Promise.all(
+      Array.from({ length: 5 }, async () => (await get("/auth")).headers.get("content-security-policy")),
+    );
+    expect(new Set(policies).size).toBe(5);
+  });
+
+  test.each(["/", "/book", "/terms", "/privacy", "/nothing/here"])(
+    "of a public page lets no inline script run, and there is none: %s",
+    async (path) => {
+      const answer = await get(path);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect(policy).toMatch(/script-src 'self'(;|$)/);
+      const page = await answer.text();
+      for (const [tag] of page.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(" src=");
+      expect(page).not.toContain("__reactRouter");
+    },
+  );
+
+  test("lets nobody frame a page but ourselves, and /book where it is allowed", async () => {
+    expect((await get("/auth")).headers.get("content-security-policy")).toContain("frame-ancestors 'self';");
+    const framed = await openBuiltApplication({
+      database,
+      env: { FRAME_ANCESTORS: "https://partner.example" },
+    });
+    onTestFinished(() => framed.close());
+    const policyOf = async (path: string) =>
+      (await get(path, {}, framed.origin)).headers.get("content-security-policy");
+    expect(await policyOf("/book")).toContain("frame-ancestors 'self' https://partner.example;");
+    expect(await policyOf("/auth")).toContain("frame-ancestors 'self';");
+  });
+});
+
+describe("files", () => {
+  test("with a hash in their name are kept for ever, and come compressed", async () => {
+    const name = readdirSync("build/client/assets").find((file) => file.endsWith(".js.br"));
+    const path = `/assets/${name?.replace(/\.br$/, "")}`;
+    for (const [accepted, sent] of [
+      ["br", "br"],
+      ["gzip", "gzip"],
+    ] as const) {
+      const answer = await get(path, { "accept-encoding": accepted });
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(answer.headers.get("content-encoding")).toBe(sent);
+      expect(answer.headers.get("vary")).toMatch(/accept-encoding/i);
+      expect((await answer.text()).length).toBeGreaterThan(0);
+    }
+  });
+
+  test("that keep their name are kept for an hour", async () => {
+    expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test("that are missing are not kept", async () => {
+    const answer = await get("/assets/gone-abcdefgh.js");
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+  });
+
+  test("outside the public folder cannot be had", async () => {
+    for (const path of [
+      "/assets/../../server/index.js",
+      "/assets/..%2f..%2fserver/index.js",
+      "/assets/%2e%2e/%2e%2e/server/index.js",
+      "/assets/..%5c..%5cserver%5cindex.js",
+      "/brand/../../../package.json",
+      "/brand/%2e%2e/%2e%2e/%2e%2e/package.json",
+      "/.env",
+      "/.git/config",
+      "/package.json",
+    ]) {
+      const { status, body } = await askAsWritten(path);
+      expect(status, path).toBeGreaterThanOrEqual(400);
+      expect(body, path).not.toMatch(/createRequestHandler|"dependencies"|\[core\]/);
+    }
+  });
+
+  test("pages come compressed too", async () => {
+    expect((await get("/auth", { "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+    expect(
+      (await get("/auth", { "accept-encoding": "identity" })).headers.get("content-encoding"),
+    ).toBeNull();
+  });
+});
+
+describe("an address that is not there", () => {
+  test("says so with the specification's words", async () => {
+    const answer = await get("/nothing/here");
+    expect(answer.status).toBe(404);
+    const page = await answer.text();
+    for (const text of ["404", "Oops! Page not found", "Return to Home"]) expect(page).toContain(text);
+  });
+
+  test("is no error in the log", async () => {
+    await get("/nothing/here");
+    await get("/student-dashboard/applications/SB-2026-0000-0000", { cookie });
+    expect(logged.filter((line) => Number(line.level) >= 50)).toEqual([]);
+  });
+
+  test.each([
+    "/%E0%A4%A",
+    "/%00",
+    "/apply/%ff",
+    "//elsewhere.example",
+    "/admin/students/%",
+    "/a%0d%0aset-cookie:x",
+  ])("may be written in any way: %s", async (path) => {
+    const answer = await get(path, { cookie });
+    expect(answer.status).toBeLessThan(500);
+    const location = answer.headers.get("location");
+    if (location) expect(new URL(location, app.origin).origin).toBe(app.origin);
+  });
+
+  test("can be asked for a manifest of many paths without any work being done", async () => {
+    const paths = Array.from({ length: 1000 }, (_, index) => `p=/a/${index}/${"b/".repeat(3)}`).join("&");
+    for (const path of [`/__manifest?${paths.slice(0, 12_000)}`, "/__manifest"]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain("routes/admin");
+    }
+  });
+});
+
+describe("an unexpected failure", () => {
+  test("shows the specification's heading and a number, no internals, and is logged once", async () => {
+    const build = withRouteModule(await loadBuild(), "routes/public/terms", (module) => ({
+      ...module,
+      loader: () => {
+        throw new Error("secret detail of the inside");
+      },
+    }));
+    const lines: Record<string, unknown>[] = [];
+    const broken = await openBuiltApplication({ database, build, onLog: (line) => lines.push(line) });
+    onTestFinished(() => broken.close());
+    for (const path of ["/terms", "/terms.data"]) {
+      lines.length = 0;
+      const answer = await get(path, {}, broken.origin);
+      expect(answer.status).toBe(500);
+      const body = await answer.text();
+      expect(body).not.toContain("secret detail");
+      expect(body).not.toContain("built-application");
+      const id = answer.headers.get("x-request-id");
+      if (path === "/terms") {
+        expect(body).toContain("Unexpected Application Error!");
+        expect(body).toContain(id);
+      }
+      const told = lines.filter((line) => JSON.stringify(line).includes("secret detail"));
+      expect(told).toHaveLength(1);
+      expect(told[0]).toMatchObject({ requestId: id, level: 50 });
+    }
+  });
+});
+
+describe("behind a proxy that is trusted", () => {
+  test("the public address, the visitor's address and the proxy's id count", async () => {
+    const lines: Record<string, unknown>[] = [];
+    const behind = await openBuiltApplication({
+      database,
+      env: { TRUST_PROXY: "1", BASE_URL: "https://southbound.example" },
+      onLog: (line) => lines.push(line),
+    });
+    onTestFinished(() => behind.close());
+    const forwarded = { "x-forwarded-for": "203.0.113.7", "x-request-id": "proxy-id-0001" };
+    const answer = await get("/auth", forwarded, behind.origin);
+    expect(answer.headers.get("x-request-id")).toBe("proxy-id-0001");
+    expect(answer.headers.get("strict-transport-security")).toContain("max-age=");
+    expect(answer.headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+
+    const posted = await fetch(`${behind.origin}/auth`, {
+      method: "POST",
+      headers: { ...forwarded, origin: "https://southbound.example" },
+      body: new URLSearchParams({ intent: "sign-in" }),
+    });
+    expect(posted.status).toBe(400);
+    const strange = await get("/auth", { "x-request-id": 'a"b{c}<script>' }, behind.origin);
+    expect(strange.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
