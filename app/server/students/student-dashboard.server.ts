@@ -6,10 +6,10 @@ import type {
   StudentApplicationDetail,
 } from "#app/domain/applications/student-view.ts";
 import { isShownToStudent, type TimelineKind } from "#app/domain/applications/timeline.ts";
-import { describeAnswers } from "#app/domain/apply/describe-answers.ts";
 import { restoreDraftAnswers } from "#app/domain/apply/parse-draft.ts";
 import { stepProgress } from "#app/domain/apply/progress.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
+import { describeWithNames } from "../applications/described-answers.server.ts";
 import { findOpenDraft } from "../applications/draft-records.server.ts";
 import { listFormIntakes } from "../applications/form-intakes.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
@@ -52,18 +52,11 @@ export async function findOwnApplication(
     and(eq(applications.reference, reference), eq(applications.studentId, studentId)),
   );
   if (!row) return null;
-  const answers = restoreDraftAnswers(row.answers);
-  const option = (value: string, label: string | null) => (label ? [{ value, label }] : []);
-  const chosen = answers.preferences;
-  const [logs, names] = await Promise.all([readLogs(db, [row.id]), namesAsSubmitted(db, chosen)]);
-  return {
-    ...toView(row, logs),
-    answers: describeAnswers(answers, row.createdAt, {
-      "preferences.universityId": option(chosen.universityId, names.university),
-      "preferences.courseId": option(chosen.courseId, names.course),
-      "preferences.intakePreference": option(chosen.intakePreference, names.intake),
-    }),
-  };
+  const [logs, answers] = await Promise.all([
+    readLogs(db, [row.id]),
+    describeWithNames(db, restoreDraftAnswers(row.answers), row.createdAt),
+  ]);
+  return { ...toView(row, logs), answers };
 }
 
 /** The draft that the student is writing now, with its progress; null when there is none. */
@@ -147,25 +140,4 @@ async function readLogs(db: DbOrTransaction, ids: readonly string[]): Promise<Ma
 /** Ids are for machines. */
 function readable(value: string | null): string | null {
   return value === null || isRecordId(value) ? null : value;
-}
-
-/** What the student had chosen when submitting, whatever staff have set since. */
-async function namesAsSubmitted(
-  db: DbOrTransaction,
-  chosen: { universityId: string; courseId: string; intakePreference: string },
-): Promise<{ university: string | null; course: string | null; intake: string | null }> {
-  const nameOf = async (table: typeof universities | typeof courses, id: string) => {
-    if (!isRecordId(id)) return null;
-    const [row] = await db.select({ name: table.name }).from(table).where(eq(table.id, id));
-    return row?.name ?? null;
-  };
-  const [intake] = await db
-    .select({ label: intakes.label })
-    .from(intakes)
-    .where(eq(intakes.code, chosen.intakePreference));
-  return {
-    university: await nameOf(universities, chosen.universityId),
-    course: await nameOf(courses, chosen.courseId),
-    intake: intake?.label ?? null,
-  };
 }
