@@ -1,0 +1,65 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { refusalText } from "#app/content/messages/refusals.ts";
+import type { Failure } from "#app/domain/result.ts";
+
+/** What a form about a record gets back when it was not taken; what was typed goes back with it. */
+export interface FormRefusal {
+  lastResult: SubmissionResult<string[]>;
+  /** The version that is stored now, when somebody else was faster; the next attempt builds on it. */
+  staleVersion: number | null;
+  /** Said aloud in a toast, too. */
+  toast?: { tone: "error"; message: string };
+}
+
+/**
+ * The answer to a form whose write refused: 400 with the message at its field, 409 when the record is
+ * not what the form thought. What the person may not know or do ends the request.
+ *
+ * @param taken the message at a field whose value is taken already
+ */
+export function refuseForm(
+  submission: Submission<unknown, string[], unknown>,
+  failure: Failure,
+  taken: Readonly<Record<string, string>> = {},
+) {
+  switch (failure.code) {
+    case "not-found":
+      throw data(null, { status: 404 });
+    case "unauthenticated":
+    case "forbidden":
+      throw redirect("/auth");
+    case "invalid": {
+      const fieldErrors = Object.fromEntries(
+        Object.entries(failure.fieldErrors).map(([field, messages]) => [field, [...messages]]),
+      );
+      return answer(submission.reply({ fieldErrors }), 400);
+    }
+    case "already-exists": {
+      const message = taken[failure.field] ?? refusalText(failure);
+      return answer(submission.reply({ fieldErrors: { [failure.field]: [message] } }), 400, { message });
+    }
+    case "stale":
+      return answer(submission.reply(), 409, { staleVersion: failure.currentVersion });
+    default:
+      return answer(submission.reply({ formErrors: [refusalText(failure)] }), 409);
+  }
+}
+
+/** The answer to a form that its schema did not accept. */
+export function refuseInput(submission: Submission<unknown, string[], unknown>) {
+  return answer(submission.reply(), 400);
+}
+
+function answer(
+  lastResult: SubmissionResult<string[]>,
+  status: 400 | 409,
+  extra: { staleVersion?: number; message?: string } = {},
+) {
+  const refusal: FormRefusal = {
+    lastResult,
+    staleVersion: extra.staleVersion ?? null,
+    ...(extra.message ? { toast: { tone: "error", message: extra.message } } : {}),
+  };
+  return data(refusal, { status });
+}
