@@ -18,13 +18,17 @@ type SplitViewProps = {
 export function SplitView({ list, detail, detailLabel, closeHref }: SplitViewProps) {
   return (
     <div
-      className={cx("grid min-w-0 gap-8", detail !== null && "xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]")}
+      className={cx(
+        "grid min-w-0 gap-8",
+        detail !== null &&
+          "lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]",
+      )}
     >
-      <div className={cx("min-w-0", detail !== null && "max-xl:hidden")}>{list}</div>
+      <div className={cx("min-w-0", detail !== null && "max-lg:hidden")}>{list}</div>
       {detail === null ? null : (
         <section
           aria-label={detailLabel}
-          className="min-w-0 xl:sticky xl:top-0 xl:max-h-dvh xl:self-start xl:overflow-y-auto xl:border-line xl:border-s xl:ps-6"
+          className="min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-line lg:border-s lg:ps-6"
         >
           <div className="flex justify-end">
             <Link

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { listMessages } from "#app/content/messages/admin.ts";
+import type { ListQuery, ListSpec } from "#app/domain/lists/list-query.ts";
+import { SEARCH_MAX_LENGTH } from "#app/domain/lists/list-query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
+import type { ListFilter } from "./list-filters.ts";
+import { listLinks } from "./list-state.ts";
+
+/** Long enough that nobody's typing is interrupted, short enough to feel like an answer. */
+const TYPING_PAUSE_MS = 300;
+
+type ListToolbarProps<S extends string, F extends string> = {
+  path: string;
+  spec: ListSpec<S, F>;
+  query: ListQuery<S, F>;
+  searchLabel?: string | undefined;
+  filters: readonly ListFilter<F>[];
+};
+
+/**
+ * Search box and filters: a plain GET form, which with script sends itself while one types and on every
+ * choice.
+ */
+export function ListToolbar<S extends string, F extends string>(props: ListToolbarProps<S, F>) {
+  const { path, spec, query, searchLabel, filters } = props;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = (replace: boolean) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const chosen: Partial<Record<F, string | null>> = {};
+    for (const { name } of filters) chosen[name] = String(typed.get(name) ?? "") || null;
+    const search = String(typed.get("q") ?? "").trim();
+    const target = listLinks(path, spec, query)({ search, filters: chosen });
+    if (target === listLinks(path, spec, query)()) return;
+    navigate(target, { replace, preventScrollReset: true });
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A search that comes from elsewhere (a chip, the way back) goes into the box; never into one's typing.
+    const box = form.current?.elements.namedItem("q");
+    if (box instanceof HTMLInputElement && box !== document.activeElement) box.value = query.search;
+  }, [query.search]);
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      role="search"
+      className="flex flex-wrap items-center gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      {searchLabel ? (
+        <SearchInput
+          name="q"
+          label={searchLabel}
+          defaultValue={query.search}
+          maxLength={SEARCH_MAX_LENGTH}
+          shortcut="/"
+          className="w-full sm:w-80"
+          onChange={() => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => send(true), TYPING_PAUSE_MS);
+          }}
+        />
+      ) : null}
+      {filters.map((filter) => (
+        <NativeSelect
+          key={`${filter.name} ${query.filters[filter.name] ?? ""}`}
+          name={filter.name}
+          aria-label={filter.label}
+          defaultValue={query.filters[filter.name] ?? ""}
+          placeholder={listMessages.any(filter.label)}
+          options={filter.options}
+          className="w-full min-w-40 sm:w-auto sm:max-w-56"
+          onChange={() => send(false)}
+        />
+      ))}
+      {query.sort === spec.defaultSort && query.dir === spec.defaultDir ? null : (
+        <>
+          <input type="hidden" name="sort" value={query.sort} />
+          <input type="hidden" name="dir" value={query.dir} />
+        </>
+      )}
+      <noscript>
+        <Button type="submit">{listMessages.apply}</Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from "react-router";
+import { type ListQuery, type ListSpec, type Page, parseListQuery } from "#app/domain/lists/list-query.ts";
+import type { LoadedList } from "#app/domain/lists/loaded-list.ts";
+import { requestContext, servicesContext } from "../context.server.ts";
+import type { Db } from "../db/client.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The loader's answer for a list that needs nothing beside its rows: `{ list }`. See `loadListWith`. */
+export function loadList<S extends string, F extends string, Row>(
+  where: Where,
+  spec: ListSpec<S, F>,
+  read: (db: Db, query: ListQuery<S, F>) => Promise<Page<Row>>,
+) {
+  return loadListWith(where, spec, async (db, query) => ({ page: await read(db, query), beside: {} }), {});
+}
+
+/**
+ * What the loader of a list's page returns: `list`, and what it needs beside (the options of a filter),
+ * which is `besideFailed` when it could not be read. Status 400 for an address that asks for what the
+ * list does not know; 503 when the list cannot be read: that is logged, and the page keeps its frame.
+ */
+export async function loadListWith<S extends string, F extends string, Row, Beside extends object>(
+  { request, context }: Where,
+  spec: ListSpec<S, F>,
+  read: (db: Db, query: ListQuery<S, F>) => Promise<{ page: Page<Row>; beside: Beside }>,
+  besideFailed: Beside,
+) {
+  const { db, log } = context.get(servicesContext);
+  const answer = (list: LoadedList<Row, S, F>, beside: Beside, status: number) =>
+    data({ list, ...beside }, { status });
+  const query = parseListQuery(spec, new URL(request.url).searchParams);
+  if (!query.ok) {
+    return answer(
+      { state: "invalid", problems: Object.values(query.error.fieldErrors).flat() },
+      besideFailed,
+      400,
+    );
+  }
+  try {
+    const { page, beside } = await read(db, query.value);
+    return answer({ state: "ready", query: query.value, page }, beside, 200);
+  } catch (error) {
+    log.error({ err: error, requestId: context.get(requestContext).id }, "a list cannot be read");
+    return answer({ state: "failed" }, besideFailed, 503);
+  }
+}
