@@ -5,6 +5,7 @@ import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { accounts, sessions, users } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import { accountActor } from "./account-actor.server.ts";
@@ -14,7 +15,7 @@ import { consumeLink, createLink, endLinks, findLink, LINK_HOURS } from "./links
 import { hashPassword } from "./password-hash.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
-type Deps = Pick<Services, "db" | "jobs" | "now" | "secret">;
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
  * Mails a link that sets a new password, if the address has an account; whoever asks is told the same

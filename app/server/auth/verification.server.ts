@@ -3,13 +3,14 @@ import type { Actor } from "#app/domain/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { staffRequests, userRoles, users } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import type { Services } from "../services.server.ts";
 import { countAttempt, countFromAddress } from "./attempts.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 import { consumeLink, findLink, type LinkFacts } from "./links.server.ts";
 import { queueConfirmation, type SignUpForm } from "./sign-up.server.ts";
 
-type Deps = Pick<Services, "db" | "jobs" | "now" | "secret">;
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /** Whose confirmation link it is; null when it is unknown, used or has run out. */
 export function findConfirmation(deps: Deps, token: string): Promise<LinkFacts | null> {

@@ -1,0 +1,379 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SignOutScope } from "#app/domain/accounts/sign-out.ts";
+import { findSession } from "#app/server/auth/session.server.ts";
+import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/server/auth/sign-in.server.ts";
+import { signOut } from "#app/server/auth/sign-out.server.ts";
+import { signUp } from "#app/server/auth/sign-up.server.ts";
+import {
+  accounts,
+  outboxMails,
+  rateLimits,
+  sessions,
+  twoFactors,
+  userRoles,
+  users,
+  verifications,
+} from "#app/server/db/schema/schema.server.ts";
+import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase({ max: 20 });
+const jobs = useJobs(database);
+let services: ReturnType<typeof authServices>;
+let clock: TestClock;
+beforeAll(() => {
+  clock = testClock();
+  services = authServices(database, jobs, clock);
+});
+
+const PASSWORD = "river-lamp-42";
+let count = 0;
+
+async function newStudent(): Promise<string> {
+  const email = `student${++count}@example.com`;
+  const values = {
+    fullName: "Asha Thapa",
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    consent: true as const,
+  };
+  await signUp(services, { screen: "student", values });
+  return email;
+}
+
+const from = (ip: string, cookies: readonly string[] = []) => ({
+  request: browserRequest("/auth", cookies),
+  ip,
+  requestId: "test-request",
+});
+
+async function signIn(email: string, cookies: readonly string[] = []): Promise<string[]> {
+  const result = await signInWithPassword(
+    services,
+    { email, password: PASSWORD },
+    from("203.0.113.9", cookies),
+  );
+  if (!result.ok) throw new Error(`Not signed in: ${result.error.code}`);
+  return result.value.cookies;
+}
+
+const whoIs = async (cookies: readonly string[]) =>
+  (await findSession(services, browserRequest("/", cookies), "203.0.113.9")).known;
+
+async function codeFor(email: string): Promise<string> {
+  const mails = await database.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.toEmail, email))
+    .orderBy(outboxMails.createdAt);
+  return String(mails.filter(({ kind }) => kind === "sign-in-code").at(-1)?.props.code);
+}
+
+describe("signing in with a password", () => {
+  test("opens a session that only the cookie's holder has", async () => {
+    const email = await newStudent();
+    const cookies = await signIn(email);
+    const cookie = cookies.find((value) => value.startsWith("account.session_token=")) ?? "";
+    expect(cookie).toContain("HttpOnly");
+    expect(cookie).toContain("SameSite=Lax");
+    expect(cookie).not.toContain("Secure");
+    const known = await whoIs(cookies);
+    expect(known).toMatchObject({ signedIn: true, user: { email }, actor: { role: "student" } });
+    expect(await whoIs([])).toMatchObject({ signedIn: false });
+  });
+
+  test("marks the cookies Secure where the public address is https", async () => {
+    const email = await newStudent();
+    const secure = authServices(database, jobs, clock, { BASE_URL: "https://southbound.example" });
+    const result = await signInWithPassword(secure, { email, password: PASSWORD }, from("203.0.113.9"));
+    if (!result.ok) throw new Error("Not signed in");
+    expect(result.value.cookies.length).toBeGreaterThan(1);
+    for (const cookie of result.value.cookies) expect(cookie).toContain("Secure");
+  });
+
+  test("tells a wrong password and an unknown address apart to nobody", async () => {
+    const email = await newStudent();
+    const wrong = await signInWithPassword(services, { email, password: "wrong-one" }, from("203.0.113.9"));
+    const unknown = await signInWithPassword(
+      services,
+      { email: "nobody@example.com", password: "wrong-one" },
+      from("203.0.113.9"),
+    );
+    expect(wrong).toEqual({ ok: false, error: { code: "unauthenticated" } });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test("stops after ten failures for one account, whatever addresses they come from, and goes on later", async () => {
+    const email = await newStudent();
+    const attempt = (n: number, password = "wrong-one") =>
+      signInWithPassword(services, { email, password }, from(`198.51.100.${n}`));
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => attempt(n)));
+    const codes = answers.map((answer) => (answer.ok ? "in" : answer.error.code));
+    expect(codes.filter((code) => code === "unauthenticated")).toHaveLength(10);
+    expect(codes.filter((code) => code === "too-many")).toHaveLength(15);
+    expect(await attempt(99, PASSWORD)).toMatchObject({
+      ok: false,
+      error: { code: "too-many", retryAfterSeconds: expect.any(Number) },
+    });
+    clock.forward(16);
+    expect(await attempt(99, PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  test("lets the owner in from a known device while strangers spend the account's attempts", async () => {
+    const email = await newStudent();
+    const cookies = await signIn(email);
+    const device = cookies.filter((cookie) => cookie.startsWith("known-device="));
+    for (let n = 0; n < 11; n += 1) {
+      await signInWithPassword(services, { email, password: "wrong-one" }, from(`198.51.100.${n}`));
+    }
+    const stranger = await signInWithPassword(services, { email, password: PASSWORD }, from("198.51.100.7"));
+    expect(stranger).toMatchObject({ ok: false, error: { code: "too-many" } });
+    const owner = await signInWithPassword(
+      services,
+      { email, password: PASSWORD },
+      from("198.51.100.7", device),
+    );
+    expect(owner).toMatchObject({ ok: true });
+    const otherAccount = await newStudent();
+    for (let n = 0; n < 11; n += 1) {
+      await signInWithPassword(services, { email: otherAccount, password: "wrong" }, from("198.51.100.8"));
+    }
+    expect(
+      await signInWithPassword(
+        services,
+        { email: otherAccount, password: PASSWORD },
+        from("198.51.100.8", device),
+      ),
+    ).toMatchObject({ ok: false, error: { code: "too-many" } });
+  });
+
+  test("forgets earlier failures once it succeeds", async () => {
+    const email = await newStudent();
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 6; n += 1) {
+        await signInWithPassword(services, { email, password: "wrong-one" }, from("198.51.100.20"));
+      }
+      expect(
+        await signInWithPassword(services, { email, password: PASSWORD }, from("198.51.100.20")),
+      ).toMatchObject({ ok: true });
+    }
+  });
+
+  test("stops one address that tries many accounts", async () => {
+    const answers: string[] = [];
+    for (let n = 0; n < 102; n += 1) {
+      const answer = await signInWithPassword(
+        services,
+        { email: `nobody${n}@example.com`, password: "wrong-one" },
+        from(`2001:db8:1:2::${n.toString(16)}`),
+      );
+      answers.push(answer.ok ? "in" : answer.error.code);
+    }
+    expect(answers.filter((code) => code === "too-many")).toHaveLength(2);
+  }, 120_000);
+
+  test("keeps no address in the counts", async () => {
+    const rows = await database.db.select({ key: rateLimits.key }).from(rateLimits);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some(({ key }) => key.includes("@") || key.includes("198.51"))).toBe(false);
+  });
+
+  test("of an account with a second factor opens no session yet", async () => {
+    const email = await newStudent();
+    const [user] = await database.db
+      .update(users)
+      .set({ twoFactorEnabled: true })
+      .where(eq(users.email, email))
+      .returning();
+    if (!user) throw new Error("No such user");
+    await database.db.insert(twoFactors).values({ userId: user.id, secret: "x", backupCodes: "x" });
+    const result = await signInWithPassword(services, { email, password: PASSWORD }, from("203.0.113.9"));
+    expect(result).toMatchObject({ ok: true, value: { next: "second-factor" } });
+    if (!result.ok) return;
+    expect(await whoIs(result.value.cookies)).toMatchObject({ signedIn: false });
+    expect(await database.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+
+    await sendSignInCode(services, email, from("203.0.113.9"));
+    const code = await codeFor(email);
+    const byCode = await signInWithCode(services, { email, code }, from("203.0.113.9"));
+    expect(byCode).toMatchObject({ ok: true, value: { next: "second-factor" } });
+    expect(await database.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+  });
+});
+
+describe("signing in with a code", () => {
+  test("works once, with the code that was mailed", async () => {
+    const email = await newStudent();
+    await sendSignInCode(services, email, from("203.0.113.9"));
+    const code = await codeFor(email);
+    expect(code).toMatch(/^\d{6}$/);
+    const result = await signInWithCode(services, { email, code }, from("203.0.113.9"));
+    expect(result).toMatchObject({ ok: true, value: { next: "home", role: "student" } });
+    const [user] = await database.db.select().from(users).where(eq(users.email, email));
+    expect(user?.emailVerified).toBe(true);
+    expect(await signInWithCode(services, { email, code }, from("203.0.113.9"))).toEqual({
+      ok: false,
+      error: { code: "expired" },
+    });
+  });
+
+  test("raced with the same code opens one session", async () => {
+    const email = await newStudent();
+    await sendSignInCode(services, email, from("203.0.113.9"));
+    const code = await codeFor(email);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => signInWithCode(services, { email, code }, from("203.0.113.9"))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("gives up a code after a few wrong ones", async () => {
+    const email = await newStudent();
+    await sendSignInCode(services, email, from("203.0.113.9"));
+    const code = await codeFor(email);
+    const wrong = code === "000000" ? "111111" : "000000";
+    for (let n = 0; n < 6; n += 1)
+      await signInWithCode(services, { email, code: wrong }, from("203.0.113.9"));
+    expect(await signInWithCode(services, { email, code }, from("203.0.113.9"))).toMatchObject({ ok: false });
+  });
+
+  test("takes the password from whoever signed up with somebody else's address", async () => {
+    const email = await newStudent();
+    const strangers = await signIn(email);
+    await sendSignInCode(services, email, from("203.0.113.9"));
+    const owner = await signInWithCode(services, { email, code: await codeFor(email) }, from("203.0.113.9"));
+    expect(owner.ok).toBe(true);
+    expect(await whoIs(strangers)).toMatchObject({ signedIn: false });
+    expect(
+      await signInWithPassword(services, { email, password: PASSWORD }, from("203.0.113.9")),
+    ).toMatchObject({ ok: false, error: { code: "unauthenticated" } });
+  });
+
+  test("mails nothing to an address without an account, and says the same", async () => {
+    const email = "stranger@example.com";
+    expect(await sendSignInCode(services, email, from("203.0.113.9"))).toEqual({ ok: true });
+    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, email))).toBe(0);
+    expect(await signInWithCode(services, { email, code: "123456" }, from("203.0.113.9"))).toMatchObject({
+      ok: false,
+      error: { code: "expired" },
+    });
+    expect(await database.db.$count(users, eq(users.email, email))).toBe(0);
+  });
+
+  test("mails only a few codes to one address", async () => {
+    const email = await newStudent();
+    const answers: boolean[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      answers.push((await sendSignInCode(services, email, from(`192.0.2.${n}`))).ok);
+    }
+    expect(answers).toEqual([true, true, true, true, false, false]);
+  });
+});
+
+describe("a copy of the database", () => {
+  test("holds no token that opens a session, and no code", async () => {
+    const email = await newStudent();
+    const cookies = await signIn(email);
+    await sendSignInCode(services, email, from("203.0.113.9"));
+    const code = await codeFor(email);
+    const cookie = cookies.find((value) => value.startsWith("account.session_token=")) ?? "";
+    const [token = "", signature = ""] = decodeURIComponent(cookie.split("=")[1]?.split(";")[0] ?? "").split(
+      ".",
+    );
+    expect(token.length).toBeGreaterThan(20);
+
+    const dump = JSON.stringify([
+      await database.db.select().from(sessions),
+      await database.db.select().from(verifications),
+      await database.db.select().from(accounts),
+      await database.db.select().from(users),
+    ]);
+    expect(dump).not.toContain(token);
+    expect(dump).not.toContain(signature);
+    expect(dump).not.toContain(`"${code}`);
+    for (const { token: stored } of await database.db.select().from(sessions)) {
+      for (const forged of [stored, `${stored}.${signature}`]) {
+        const tried = await whoIs([`account.session_token=${encodeURIComponent(forged)}`]);
+        expect(tried.signedIn).toBe(false);
+      }
+    }
+  });
+});
+
+describe("a session", () => {
+  test("is extended by a visit, with a cookie that says so", async () => {
+    const email = await newStudent();
+    const cookies = await signIn(email);
+    const fresh = await findSession(services, browserRequest("/", cookies), "203.0.113.9");
+    expect(fresh.cookies).toEqual([]);
+    if (!fresh.known.signedIn) throw new Error("Not signed in");
+    const { id } = fresh.known.session;
+    const inThreeDays = new Date(Date.now() + 3 * 86_400_000);
+    await database.db.update(sessions).set({ expiresAt: inThreeDays }).where(eq(sessions.id, id));
+    const later = await findSession(services, browserRequest("/", cookies), "203.0.113.9");
+    expect(later.cookies.some((cookie) => cookie.startsWith("account.session_token="))).toBe(true);
+    const [row] = await database.db.select().from(sessions).where(eq(sessions.id, id));
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(inThreeDays.getTime());
+    expect(await whoIs(later.cookies)).toMatchObject({ signedIn: true, session: { id } });
+  });
+
+  test("that has run out is no session, and its cookie is taken away", async () => {
+    const cookies = await signIn(await newStudent());
+    const known = await whoIs(cookies);
+    if (!known.signedIn) throw new Error("Not signed in");
+    await database.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.id, known.session.id));
+    const after = await findSession(services, browserRequest("/", cookies), "203.0.113.9");
+    expect(after.known.signedIn).toBe(false);
+    expect(after.cookies.join()).toContain("Max-Age=0");
+  });
+
+  test("follows the person's role at once", async () => {
+    const cookies = await signIn(await newStudent());
+    const before = await whoIs(cookies);
+    if (!before.signedIn) throw new Error("Not signed in");
+    expect(before.actor).toMatchObject({ role: "student", studentId: expect.any(String) });
+    await database.db
+      .update(userRoles)
+      .set({ role: "admin", staffLevel: "viewer" })
+      .where(eq(userRoles.userId, before.user.id));
+    expect((await whoIs(cookies)).actor).toMatchObject({
+      role: "admin",
+      staffLevel: "viewer",
+      studentId: null,
+    });
+  });
+
+  test.each([
+    ["local", [false, true]],
+    ["others", [true, false]],
+    ["global", [false, false]],
+  ] satisfies [SignOutScope, boolean[]][])("is ended by a sign-out of scope %s", async (scope, left) => {
+    const email = await newStudent();
+    const here = await signIn(email);
+    const elsewhere = await signIn(email);
+    const bystander = await signIn(await newStudent());
+    const request = browserRequest("/", here);
+    await signOut(services, await whoIs(here), scope, {
+      request,
+      ip: "203.0.113.9",
+      requestId: "test-request",
+    });
+    expect([(await whoIs(here)).signedIn, (await whoIs(elsewhere)).signedIn]).toEqual(left);
+    expect((await whoIs(bystander)).signedIn).toBe(true);
+  });
+
+  test("that is gone already is signed out just the same", async () => {
+    const cookies = await signOut(services, { signedIn: false, actor: { kind: "visitor" } }, "local", {
+      request: browserRequest("/", ["account.session_token=nonsense"]),
+      ip: "203.0.113.9",
+      requestId: "test-request",
+    });
+    expect(cookies.join()).toContain("account.session_token=; Max-Age=0");
+  });
+});
