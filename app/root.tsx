@@ -8,10 +8,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { pageMessages } from "#app/content/messages/pages.ts";
+import { isStepChange } from "#app/domain/apply/steps.ts";
 import { FailurePage } from "#app/features/pages/failure-page.tsx";
 import { NotFoundPage } from "#app/features/pages/not-found-page.tsx";
 import { shipsScripts } from "#app/page-handle.ts";
@@ -43,6 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { brandName: env.brandName, nonce, requestId: id, flash },
     clear ? { headers: { "set-cookie": clear } } : undefined,
   );
+}
+
+/** Between the steps of an application nothing is asked of the server: a dropped connection must not stop anybody. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  return isStepChange(currentUrl.pathname, nextUrl.pathname) ? false : defaultShouldRevalidate;
 }
 
 /** A page's own title stands before the brand; a page without one is the brand alone. */

@@ -1,4 +1,9 @@
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "./accounts.ts";
+import { adminListMessages } from "./admin-lists.ts";
+import { approvalMessages } from "./approvals.ts";
+import { counsellorMessages } from "./counsellors.ts";
+import { intakeMessages } from "./intakes.ts";
+import { universityMessages } from "./universities.ts";
 
 /**
  * Messages that survive a redirect. Texts of spec section 8 are verbatim. The key travels in a
@@ -21,7 +26,20 @@ export const FLASH_MESSAGES = {
     tone: "success",
     message: "Welcome back. What you typed before your session ended is saved.",
   },
+  "university-kept": {
+    tone: "error",
+    message: "Your application already has another university, or this one is not in our catalogue.",
+  },
   "students-only": { tone: "error", message: "Only students fill in this application. This is your page." },
+  "university-created": { tone: "success", message: adminListMessages.universities.created },
+  "university-saved": { tone: "success", message: universityMessages.saved },
+  "counsellor-created": { tone: "success", message: adminListMessages.counsellors.created },
+  "counsellor-saved": { tone: "success", message: counsellorMessages.saved },
+  "intake-created": { tone: "success", message: intakeMessages.created },
+  "intake-saved": { tone: "success", message: intakeMessages.saved },
+  "intake-removed": { tone: "success", message: intakeMessages.removed },
+  "request-approved": { tone: "success", message: approvalMessages.approved },
+  "request-rejected": { tone: "success", message: approvalMessages.rejected },
 } as const satisfies Record<string, { tone: "success" | "error"; message: string }>;
 
 export type FlashKey = keyof typeof FLASH_MESSAGES;

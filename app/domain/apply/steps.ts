@@ -45,3 +45,15 @@ export function nextStep(step: ApplyStep): ApplyStep | null {
 export function previousStep(step: ApplyStep): ApplyStep | null {
   return APPLY_STEPS[APPLY_STEPS.indexOf(step) - 1] ?? null;
 }
+
+const STEP_PATH = /^\/apply\/([^/]+)$/;
+
+/** The step that a path of the wizard shows, or null for any other path. */
+export function stepOfPath(pathname: string): ApplyStep | null {
+  return parseApplyStep(STEP_PATH.exec(pathname)?.[1]);
+}
+
+/** Whether going from one path to the other only changes the step, which must not need a connection. */
+export function isStepChange(from: string, to: string): boolean {
+  return stepOfPath(from) !== null && stepOfPath(to) !== null;
+}

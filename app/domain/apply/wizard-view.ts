@@ -18,8 +18,8 @@ export type WizardView = {
   /** For each step in order, whether it is complete. */
   readonly complete: readonly boolean[];
   readonly intakes: readonly IntakeOption[];
-  readonly university: PickedItem | null;
-  readonly course: PickedItem | null;
+  /** What the draft refers to: the university and the course, where they are picked. */
+  readonly picked: readonly PickedItem[];
   /** Whether the student has applied before, so that the answers come from there. */
   readonly prefilled: boolean;
 };
@@ -35,7 +35,7 @@ export type DraftReply =
       readonly answers?: DraftAnswers;
     }
   | { readonly code: "submitted"; readonly reference: string }
-  | { readonly code: "stale"; readonly draft: StoredDraft }
+  | { readonly code: "stale"; readonly draft: StoredDraft; readonly picked: readonly PickedItem[] }
   | { readonly code: "invalid"; readonly fieldErrors: FieldErrors }
   | { readonly code: "incomplete"; readonly problems: readonly SubmitProblem[] }
   | { readonly code: "unauthenticated" | "forbidden" | "not-found" };

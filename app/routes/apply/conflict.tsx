@@ -1,3 +1,75 @@
-export default function Page() {
-  return <main>conflict.tsx</main>;
+import { data, redirect } from "react-router";
+import { applyMessages } from "#app/content/messages/apply.ts";
+import { FIRST_APPLY_STEP, parseApplyStep } from "#app/domain/apply/steps.ts";
+import { ConflictForm } from "#app/features/apply/conflict-form.tsx";
+import { changeOf, readConflictForm } from "#app/server/applications/conflict-post.server.ts";
+import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
+import { findDraft } from "#app/server/applications/draft-records.server.ts";
+import { saveDraft } from "#app/server/applications/draft-save.server.ts";
+import { clearHeldCookie, heldToken } from "#app/server/applications/held-post-door.server.ts";
+import {
+  changeOfHeldPost,
+  findHeldPost,
+  releaseHeldPost,
+} from "#app/server/applications/held-posts.server.ts";
+import { conflictView, submittedAddress } from "#app/server/applications/step-post.server.ts";
+import { actorOf } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import type { Route } from "./+types/conflict.ts";
+
+/** A form that was held while its sender signed in, beside what is stored since. Without one, the wizard. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const token = heldToken(request);
+  const actor = await actorOf({ request, context });
+  const post = token === null ? null : await findHeldPost(services, actor, token);
+  const draft = post && (await findDraft(services.db, post.draftId));
+  if (!post || !draft) throw redirect("/apply");
+  const view = await conflictView(services.db, services.now(), { draft }, changeOfHeldPost(post));
+  return { ...view, draftId: draft.id, step: post.step };
+}
+
+/** The choice between two versions, made without script. */
+async function resolve({ services, actor, form, facts, request }: IntentArgs) {
+  const target = draftTarget(form);
+  if (!target) throw data(null, { status: 404 });
+  const step = parseApplyStep(form.get("step")) ?? FIRST_APPLY_STEP;
+  const { mine, kept } = readConflictForm(form);
+  const saved = await saveDraft(services, actor, { ...target, change: changeOf(kept) }, facts.id);
+  if (!saved.ok && saved.error.code === "stale") {
+    // Changed once more while they were choosing: both versions again, and still nothing overwritten.
+    const view = await conflictView(services.db, services.now(), saved.error, changeOf(mine));
+    return data({ ...view, draftId: target.draftId, step }, { status: 409 });
+  }
+  if (!saved.ok && saved.error.code === "submitted")
+    throw redirect(submittedAddress(saved.error.reference), 303);
+  if (!saved.ok) throw data(null, { status: saved.error.code === "invalid" ? 400 : 404 });
+  const token = heldToken(request);
+  const post = token === null ? null : await findHeldPost(services, actor, token);
+  if (post) await releaseHeldPost(services.db, post.id);
+  throw redirect(`/apply/${step}`, {
+    status: 303,
+    ...(token ? { headers: { "set-cookie": clearHeldCookie(services.env.baseUrl) } } : {}),
+  });
+}
+
+export const action = intents({ resolve: { needs: "draft.edit", run: resolve } });
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${applyMessages.staleTitle} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+export default function Conflict({ loaderData, actionData }: Route.ComponentProps) {
+  const { draftId, version, step, differences, mine } = actionData ?? loaderData;
+  return (
+    <ConflictForm
+      draftId={draftId}
+      version={version}
+      step={step}
+      differences={differences}
+      mine={mine}
+      propose={differences.map(({ name }) => name)}
+    />
+  );
 }

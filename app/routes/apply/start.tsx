@@ -1,3 +1,27 @@
-export default function Page() {
-  return <main>start.tsx</main>;
+import { data, redirect } from "react-router";
+import { LAST_APPLY_STEP } from "#app/domain/apply/steps.ts";
+import { preselectUniversity } from "#app/server/applications/draft-preselect.server.ts";
+import { openOwnDraft } from "#app/server/applications/draft-start.server.ts";
+import { firstOpenStep } from "#app/server/applications/wizard-view.server.ts";
+import { actorOf } from "#app/server/auth/guards.server.ts";
+import { requestContext, servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import type { Route } from "./+types/start.ts";
+
+/**
+ * Opens the draft, or begins one, and leads to the first step that is not complete. With
+ * `?university=` (slug or id) that university is chosen beforehand.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const actor = await actorOf({ request, context });
+  const opened = await openOwnDraft(services, actor, context.get(requestContext).id);
+  if (!opened.ok) throw data(null, { status: 404 });
+  const key = new URL(request.url).searchParams.get("university");
+  const kept = key !== null && !(await preselectUniversity(services, actor, opened.value, key));
+  const step = (await firstOpenStep(services.db, opened.value, services.now())) ?? LAST_APPLY_STEP;
+  throw redirect(
+    `/apply/${step}`,
+    kept ? { headers: { "set-cookie": flashCookie("university-kept") } } : undefined,
+  );
 }

@@ -1,3 +1,145 @@
-export default function Page() {
-  return <main>step.tsx</main>;
+import { data, redirect } from "react-router";
+import { applyMessages } from "#app/content/messages/apply.ts";
+import type { SubmitProblem } from "#app/domain/apply/judge-answers.ts";
+import {
+  APPLY_STEP_TITLES,
+  APPLY_STEPS,
+  type ApplyStep,
+  parseApplyStep,
+  stepNumber,
+} from "#app/domain/apply/steps.ts";
+import type { CatalogueFound } from "#app/features/apply/catalogue-fallback.tsx";
+import { StepPage } from "#app/features/apply/step-page.tsx";
+import { targetOf } from "#app/features/apply/step-target.ts";
+import { findOpenDraft } from "#app/server/applications/draft-records.server.ts";
+import { saveStep, submitStored } from "#app/server/applications/step-post.server.ts";
+import { judgeDraft } from "#app/server/applications/submit-judge.server.ts";
+import { actorOf } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { searchCourses, searchUniversities } from "#app/server/courses/catalogue-search.server.ts";
+import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import type { Route } from "./+types/step.ts";
+
+type StepData = { checked: readonly SubmitProblem[]; found: CatalogueFound };
+
+function stepOf(params: { step?: string | undefined }): ApplyStep {
+  const step = parseApplyStep(params.step);
+  if (!step) throw data(null, { status: 404 });
+  return step;
+}
+
+/**
+ * What a step needs beyond the draft: with `?check=1` what is wrong with its stored answers, and what a
+ * search in the catalogue without script (`?university-q=`, `?course-q=`) has found.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<StepData> {
+  const step = stepOf(params);
+  const { db, now } = context.get(servicesContext);
+  const actor = await actorOf({ request, context });
+  const draft =
+    actor.kind === "user" && actor.studentId !== null ? await findOpenDraft(db, actor.studentId) : null;
+  if (!draft) throw redirect("/apply");
+  const { searchParams } = new URL(request.url);
+  const judged = searchParams.has("check") ? await judgeDraft(db, draft.answers, now()) : null;
+  const problems = judged && !judged.ok ? judged.error.problems : [];
+  return {
+    checked: problems.filter((problem) => problem.step === step),
+    found:
+      step === "preferences"
+        ? await searchCatalogue(db, searchParams, draft.answers.preferences.universityId)
+        : null,
+  };
+}
+
+async function searchCatalogue(
+  db: DbOrTransaction,
+  params: URLSearchParams,
+  universityId: string,
+): Promise<CatalogueFound> {
+  const universityQuery = params.get("university-q");
+  const courseQuery = params.get("course-q");
+  if (universityQuery === null && courseQuery === null) return null;
+  return {
+    universityQuery: universityQuery ?? "",
+    universities: universityQuery === null ? null : await searchUniversities(db, universityQuery),
+    courseQuery: courseQuery ?? "",
+    courses:
+      courseQuery === null
+        ? null
+        : await searchCourses(db, { query: courseQuery, universityId: universityId || null }),
+  };
+}
+
+/** In the browser a step needs nothing of the server, unless a link asks what is wrong with it. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<StepData> {
+  const nothing: StepData = { checked: [], found: null };
+  if (!new URL(request.url).searchParams.has("check") || !navigator.onLine) return nothing;
+  return serverLoader().catch(() => nothing);
+}
+
+/** A step's button without script: saves the step and leads on; nothing blocks. */
+async function saveAndGo(args: IntentArgs) {
+  const step = stepOf(args.params);
+  const intent = String(args.form.get("intent"));
+  const saved = await saveStep(args, step);
+  if (!("draft" in saved)) return saved;
+  if (intent === "go-review") throw redirect("/apply/review", 303);
+  throw redirect(`/apply/${targetOf(step, intent) ?? step}`, 303);
+}
+
+async function saveAndSubmit(args: IntentArgs) {
+  const saved = await saveStep(args, stepOf(args.params));
+  if (!("draft" in saved)) return saved;
+  return submitStored(args, { draftId: saved.draft.id, version: saved.draft.version });
+}
+
+/** Saves the step, then searches the catalogue; the text is the step's own, no answer. */
+async function saveAndFind(args: IntentArgs) {
+  const saved = await saveStep(args, "preferences");
+  if (!("draft" in saved)) return saved;
+  const text = (name: string) => String(args.form.get(name) ?? "").slice(0, 100);
+  const query = new URLSearchParams({
+    "university-q": text("find-university"),
+    "course-q": text("find-course"),
+  });
+  // Only the search whose button was pressed shows its list.
+  query.delete(args.form.get("intent") === "find-university" ? "course-q" : "university-q");
+  throw redirect(`/apply/preferences?${query}`, 303);
+}
+
+const edits = <Answer,>(run: (args: IntentArgs) => Promise<Answer>) => ({
+  needs: "draft.edit" as const,
+  run,
+});
+
+export const action = intents({
+  next: edits(saveAndGo),
+  back: edits(saveAndGo),
+  stay: edits(saveAndGo),
+  "go-personal": edits(saveAndGo),
+  "go-education": edits(saveAndGo),
+  "go-finance": edits(saveAndGo),
+  "go-english": edits(saveAndGo),
+  "go-preferences": edits(saveAndGo),
+  "go-documents": edits(saveAndGo),
+  "go-pr": edits(saveAndGo),
+  "go-review": edits(saveAndGo),
+  "find-university": edits(saveAndFind),
+  "find-course": edits(saveAndFind),
+  submit: { needs: "application.submitOwn", run: saveAndSubmit },
+});
+
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const step = parseApplyStep(params.step);
+  const brandName = matches[0].loaderData?.brandName ?? "";
+  if (!step) return [{ title: brandName }];
+  const title = applyMessages.pageTitle(stepNumber(step), APPLY_STEPS.length, APPLY_STEP_TITLES[step]);
+  return [{ title: `${title} · ${brandName}` }];
+};
+
+export default function Step({ params, loaderData, actionData }: Route.ComponentProps) {
+  const step = parseApplyStep(params.step);
+  if (!step) return null;
+  return <StepPage step={step} checked={loaderData.checked} found={loaderData.found} answer={actionData} />;
 }

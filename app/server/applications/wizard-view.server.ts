@@ -1,6 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import { stepProgress } from "#app/domain/apply/progress.ts";
+import type { ApplyStep } from "#app/domain/apply/steps.ts";
 import type { PickedItem, WizardView } from "#app/domain/apply/wizard-view.ts";
 import { intakeOptions } from "#app/domain/intakes/intakes.ts";
 import { findCourseItem, findUniversityItem } from "../courses/catalogue-search.server.ts";
@@ -50,4 +51,13 @@ export async function completeSteps(
 ): Promise<readonly boolean[]> {
   const intakes = await listFormIntakes(db);
   return stepProgress(draft.answers, { now, intakes }).steps.map((step) => step.complete);
+}
+
+/** Where somebody goes on: the first step that is not complete, or null when all are. */
+export async function firstOpenStep(
+  db: DbOrTransaction,
+  draft: Pick<DraftRecord, "answers">,
+  now: Date,
+): Promise<ApplyStep | null> {
+  return stepProgress(draft.answers, { now, intakes: await listFormIntakes(db) }).nextOpen;
 }

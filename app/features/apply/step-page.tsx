@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type AnswerDifference, diffAnswers } from "#app/domain/apply/differences.ts";
+import type { DraftAnswers } from "#app/domain/apply/draft.ts";
+import { changedHere } from "#app/domain/apply/draft-sync.ts";
+import type { SubmitProblem } from "#app/domain/apply/judge-answers.ts";
+import { type ApplyStep, FIRST_APPLY_STEP } from "#app/domain/apply/steps.ts";
+import type { CatalogueFound } from "./catalogue-fallback.tsx";
+import { ConflictForm } from "./conflict-form.tsx";
+import { useDraft } from "./draft-context.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepNotices } from "./step-notices.tsx";
+import { targetOf } from "./step-target.ts";
+import type { SubmitOutcome } from "./use-draft-session.ts";
+
+/** What the server answers to a step's form that did not lead on. */
+export type StepAnswer =
+  | { kind: "invalid"; fieldErrors: Readonly<Record<string, readonly string[]>>; typed: DraftAnswers }
+  | { kind: "incomplete"; problems: readonly SubmitProblem[] }
+  | {
+      kind: "stale";
+      version: number;
+      mine: DraftAnswers;
+      differences: readonly AnswerDifference[];
+    };
+
+type StepPageProps = {
+  step: ApplyStep;
+  /** What is wrong with the stored answers of this step, when a link asked for it. */
+  checked: readonly SubmitProblem[];
+  found: CatalogueFound;
+  answer: StepAnswer | undefined;
+};
+
+/** A step of the wizard: its form, or the choice between two versions of it. */
+export function StepPage({ step, checked, found, answer }: StepPageProps) {
+  const { view, session } = useDraft();
+  const { state } = session;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
+
+  useEffect(() => {
+    if (state.reference) navigate(`/apply/submitted/${state.reference}`, { replace: true });
+  }, [navigate, state.reference]);
+
+  if (state.sync.theirs) {
+    const { theirs, answers } = state.sync;
+    return (
+      <ConflictForm
+        draftId={view.draftId}
+        version={theirs.version}
+        step={step}
+        differences={diffAnswers(answers, theirs.answers, {
+          "preferences.intakePreference": view.intakes,
+          "preferences.universityId": state.picked,
+          "preferences.courseId": state.picked,
+        })}
+        mine={answers}
+        propose={changedHere(state.sync)}
+        onChoose={session.resolve}
+      />
+    );
+  }
+  if (answer?.kind === "stale") {
+    const { version, mine, differences } = answer;
+    return (
+      <ConflictForm
+        draftId={view.draftId}
+        version={version}
+        step={step}
+        differences={differences}
+        mine={mine}
+        propose={differences.map(({ name }) => name)}
+      />
+    );
+  }
+
+  async function press(intent: string) {
+    setOutcome(null);
+    const target = targetOf(step, intent);
+    if (intent === "submit") {
+      setOutcome(await session.submit());
+    } else if (intent === "go-review") {
+      // That page is the server's: it must know everything before it is asked.
+      if (await session.flush()) navigate("/apply/review");
+      else setOutcome("offline");
+    } else {
+      void session.flush();
+      if (target) navigate(`/apply/${target}`);
+    }
+  }
+
+  const problems = answer?.kind === "incomplete" ? answer.problems : state.problems;
+  const fieldErrors = answer?.kind === "invalid" ? answer.fieldErrors : {};
+  return (
+    <StepForm
+      step={step}
+      problems={[...checked, ...(answer?.kind === "incomplete" ? answer.problems : [])]}
+      fieldErrors={fieldErrors}
+      typed={answer?.kind === "invalid" ? answer.typed : null}
+      found={found}
+      onPress={press}
+      notices={
+        <StepNotices
+          path={pathname}
+          state={state}
+          prefilled={view.prefilled && step === FIRST_APPLY_STEP && view.version === 1}
+          invalid={Object.keys({ ...fieldErrors, ...state.fieldErrors }).length > 0}
+          problems={outcome === "incomplete" || answer?.kind === "incomplete" ? problems : []}
+          outcome={outcome}
+        />
+      }
+    />
+  );
+}
