@@ -6,6 +6,8 @@ import { StartupError } from "./startup-error.server.ts";
 export const MODES = ["start", "dev", "serve"] as const;
 export type Mode = (typeof MODES)[number];
 
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
@@ -45,7 +47,7 @@ const envSchema = z.object({
   BRAND_NAME: z.preprocess(blankIsUnset, z.string().trim().min(1).max(60).default("Southbound")),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
-    z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+    z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   ),
 });
 
