@@ -1,4 +1,9 @@
-import { Button, Text } from "@react-email/components";
+import { Button } from "@react-email/components";
+import { MAIL_COLOURS } from "./palette.ts";
+import { Text } from "./typography.tsx";
+
+/** Its address stands below it; the plain text says it once. */
+export const BUTTON_CLASS = "mail-button";
 
 /** A link to press, and the same address to copy where buttons do not work. `path` begins with a slash. */
 export function ActionLink(props: { baseUrl: string; path: string; label: string }) {
@@ -7,19 +12,31 @@ export function ActionLink(props: { baseUrl: string; path: string; label: string
     <>
       <Button
         href={href}
+        className={BUTTON_CLASS}
         style={{
-          backgroundColor: "#17223b",
+          backgroundColor: MAIL_COLOURS.ochre,
           borderRadius: "4px",
-          color: "#ffffff",
+          color: MAIL_COLOURS.onOchre,
           fontSize: "16px",
           fontWeight: 700,
-          padding: "13px 22px",
+          margin: "6px 0 10px",
+          padding: "13px 24px",
           textDecoration: "none",
         }}
       >
         {props.label}
       </Button>
-      <Text style={{ color: "#56607a", fontSize: "13px", wordBreak: "break-all" }}>{href}</Text>
+      <Text
+        className="mail-muted"
+        style={{
+          color: MAIL_COLOURS.muted.light,
+          fontSize: "13px",
+          lineHeight: "19px",
+          wordBreak: "break-all",
+        }}
+      >
+        {href}
+      </Text>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Link, Text } from "@react-email/components";
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Link, Text } from "./typography.tsx";
 
 export const alreadyRegisteredMail: MailTemplate<{ name: string; signInPath: string; recoverPath: string }> =
   {

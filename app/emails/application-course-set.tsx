@@ -1,6 +1,7 @@
-import { Link, Text } from "@react-email/components";
+import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Facts, Link, Text } from "./typography.tsx";
 
 export const applicationCourseSetMail: MailTemplate<{
   name: string;
@@ -14,13 +15,18 @@ export const applicationCourseSetMail: MailTemplate<{
       <Text>Dear {name},</Text>
       <Text>
         {choice
-          ? `Your counsellor has set what your application ${reference} is for: ${choice}.`
-          : `Your counsellor has taken the course off your application ${reference}. Please talk to them about what comes in its place.`}
+          ? "Your counsellor has set what your application is for."
+          : "Your counsellor has taken the course off your application. Please talk to them about what comes in its place."}
       </Text>
+      <Facts items={[...(choice ? [["Course", choice] as const] : []), ["Reference", reference]]} />
       <Text>
-        If this is not what you agreed on, please answer this mail, or look at{" "}
-        <Link href={`${look.baseUrl}/student-dashboard`}>your dashboard</Link>.
+        If this is not what you agreed on, please <Link href={`${look.baseUrl}/book`}>ask for a call</Link>.
       </Text>
+      <ActionLink
+        baseUrl={look.baseUrl}
+        path={`/student-dashboard/applications/${reference}`}
+        label="Look at your application"
+      />
     </MailLayout>
   ),
   sample: {

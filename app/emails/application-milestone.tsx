@@ -1,6 +1,7 @@
-import { Link, Text } from "@react-email/components";
+import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Facts, Quote, Text } from "./typography.tsx";
 
 export const applicationMilestoneMail: MailTemplate<{
   name: string;
@@ -15,13 +16,20 @@ export const applicationMilestoneMail: MailTemplate<{
   body: ({ name, reference, milestone, day, note }, look) => (
     <MailLayout look={look} preview={`${milestone}, ${day}.`}>
       <Text>Dear {name},</Text>
-      <Text>
-        There is a new entry in the log of your application {reference}: <strong>{milestone}</strong>, {day}.
-      </Text>
-      {note ? <Text style={{ whiteSpace: "pre-line" }}>Your counsellor writes: {note}</Text> : null}
-      <Text>
-        You find the whole log on <Link href={`${look.baseUrl}/student-dashboard`}>your dashboard</Link>.
-      </Text>
+      <Text>There is a new entry in the log of your application.</Text>
+      <Facts
+        items={[
+          ["What", milestone],
+          ["When", day],
+          ["Reference", reference],
+        ]}
+      />
+      {note ? <Quote from="Your counsellor writes:">{note}</Quote> : null}
+      <ActionLink
+        baseUrl={look.baseUrl}
+        path={`/student-dashboard/applications/${reference}`}
+        label="Look at the log"
+      />
     </MailLayout>
   ),
   sample: {

@@ -1,6 +1,7 @@
-import { Link, Text } from "@react-email/components";
+import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Facts, Quote, Text } from "./typography.tsx";
 
 export const applicationStatusChangedMail: MailTemplate<{
   name: string;
@@ -15,15 +16,20 @@ export const applicationStatusChangedMail: MailTemplate<{
   body: ({ name, reference, status, reason, next }, look) => (
     <MailLayout look={look} preview={`Your application ${reference} is now: ${status}.`}>
       <Text>Dear {name},</Text>
-      <Text>
-        The status of your application {reference} is now <strong>{status}</strong>.
-      </Text>
-      {reason ? <Text style={{ whiteSpace: "pre-line" }}>Your counsellor writes: {reason}</Text> : null}
+      <Text>There is news of your application.</Text>
+      <Facts
+        items={[
+          ["Status", status],
+          ["Reference", reference],
+        ]}
+      />
+      {reason ? <Quote from="Your counsellor writes:">{reason}</Quote> : null}
       <Text>{next}</Text>
-      <Text>
-        Everything that has happened stands on{" "}
-        <Link href={`${look.baseUrl}/student-dashboard`}>your dashboard</Link>.
-      </Text>
+      <ActionLink
+        baseUrl={look.baseUrl}
+        path={`/student-dashboard/applications/${reference}`}
+        label="Look at your application"
+      />
     </MailLayout>
   ),
   sample: {

@@ -1,6 +1,7 @@
-import { Link, Text } from "@react-email/components";
+import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Facts, Link, Text } from "./typography.tsx";
 
 export const applicationSubmittedMail: MailTemplate<{
   name: string;
@@ -18,16 +19,21 @@ export const applicationSubmittedMail: MailTemplate<{
         {onBehalf
           ? "Our counsellor has submitted an application for you. "
           : "Your application has been submitted. "}
-        Its reference number is <strong>{reference}</strong>. Please keep it, and give it when you write or
-        call us.
+        Please keep its reference number, and give it when you write or call us.
       </Text>
-      {choice ? <Text>You applied for: {choice}</Text> : null}
+      <Facts items={[["Reference", reference], ...(choice ? [["You applied for", choice] as const] : [])]} />
       <Text>
         What happens next: a counsellor reads your application and contacts you. You do not need to do
-        anything now. You can follow each step on{" "}
-        <Link href={`${look.baseUrl}/student-dashboard`}>your dashboard</Link>.
+        anything now.
       </Text>
-      <Text>If you did not expect this mail, please tell us by answering it.</Text>
+      <ActionLink
+        baseUrl={look.baseUrl}
+        path={`/student-dashboard/applications/${reference}`}
+        label="Follow each step"
+      />
+      <Text>
+        If you did not expect this mail, please <Link href={`${look.baseUrl}/book`}>tell us</Link>.
+      </Text>
     </MailLayout>
   ),
   sample: {

@@ -1,17 +1,21 @@
-import { Text } from "@react-email/components";
+import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Facts, Link, Text } from "./typography.tsx";
 
 export const applicationWithdrawnMail: MailTemplate<{ name: string; reference: string }> = {
   subject: ({ reference }) => `Your application ${reference} is withdrawn`,
   body: ({ name, reference }, look) => (
     <MailLayout look={look} preview={`Application ${reference} is withdrawn.`}>
       <Text>Dear {name},</Text>
+      <Text>As you asked, we have withdrawn your application. We do nothing further with it.</Text>
+      <Facts items={[["Reference", reference]]} />
       <Text>
-        As you asked, we have withdrawn your application {reference}. We do nothing further with it. You can
-        start a new one at any time; it begins with the answers you gave before.
+        You can start a new one at any time; it begins with the answers you gave before. If it was not you who
+        withdrew it, please <Link href={`${look.baseUrl}/book`}>tell us at once</Link>.
       </Text>
+      <ActionLink baseUrl={look.baseUrl} path="/student-dashboard" label="Your dashboard" />
     </MailLayout>
   ),
-  sample: { name: "Asha Thapa", reference: "SB-2026-4F7K2M9Q" },
+  sample: { name: "Asha Thapa", reference: "SB-2026-4F7K-2M9Q" },
 };

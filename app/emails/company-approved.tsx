@@ -1,8 +1,8 @@
-import { Link, Text } from "@react-email/components";
 import type { CompanyRole } from "#app/domain/accounts/roles.ts";
 import { HOME_BY_ROLE } from "#app/domain/accounts/roles.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Link, Text } from "./typography.tsx";
 
 export const companyApprovedMail: MailTemplate<{
   contactName: string;

@@ -1,6 +1,6 @@
-import { Text } from "@react-email/components";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Text } from "./typography.tsx";
 
 export const companyReceivedMail: MailTemplate<{
   name: string;

@@ -1,7 +1,7 @@
-import { Section, Text } from "@react-email/components";
 import type { CompanyRole } from "#app/domain/accounts/roles.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Quote, Text } from "./typography.tsx";
 
 export const companyRejectedMail: MailTemplate<{
   contactName: string;
@@ -16,14 +16,7 @@ export const companyRejectedMail: MailTemplate<{
       <Text>
         Unfortunately, the {role} application of {companyName} was not approved.
       </Text>
-      {reason ? (
-        <Section>
-          <Text>What our team wrote:</Text>
-          <Text style={{ whiteSpace: "pre-line", borderLeft: "3px solid #cbbf9f", paddingLeft: "12px" }}>
-            {reason}
-          </Text>
-        </Section>
-      ) : null}
+      {reason ? <Quote from="What our team wrote:">{reason}</Quote> : null}
       <Text>If you think this is a mistake, please reply to this mail or contact our support.</Text>
     </MailLayout>
   ),

@@ -1,29 +1,81 @@
-import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@react-email/components";
+import { Body, Container, Head, Html, Preview, Section } from "@react-email/components";
 import type { ReactNode } from "react";
+import { MAIL_COLOURS, MAIL_DARK_CSS } from "./palette.ts";
 import type { MailLook } from "./template.ts";
+import { Link, Text } from "./typography.tsx";
 
-/** The frame of every mail: brand, words, footer. Plain on purpose: it must read well on any phone. */
+const FONT = "Verdana, 'Noto Sans', 'Segoe UI', Arial, sans-serif";
+
+/** The link whose words are its address. */
+export const HOST_CLASS = "mail-host";
+
+/** The frame of every mail: brand, words, footer. One column, no pictures: it must read well on any phone. */
 export function MailLayout(props: { look: MailLook; preview: string; children: ReactNode }) {
+  const { brandName, baseUrl } = props.look;
   return (
     <Html lang="en" dir="ltr">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{MAIL_DARK_CSS}</style>
+      </Head>
       <Preview>{props.preview}</Preview>
       <Body
+        className="mail-paper"
         style={{
-          backgroundColor: "#f6f1e7",
-          color: "#17223b",
-          fontFamily: "Verdana, Arial, sans-serif",
+          backgroundColor: MAIL_COLOURS.paper.light,
+          fontFamily: FONT,
           margin: 0,
+          padding: "24px 8px",
         }}
       >
-        <Container style={{ maxWidth: "560px", padding: "24px 20px" }}>
-          <Section>
-            <Text style={{ fontSize: "18px", fontWeight: 700 }}>{props.look.brandName}</Text>
+        <Container style={{ maxWidth: "560px" }}>
+          <Section
+            className="mail-head mail-pad"
+            style={{
+              backgroundColor: MAIL_COLOURS.night,
+              borderBottom: `3px solid ${MAIL_COLOURS.ochre}`,
+              borderRadius: "6px 6px 0 0",
+              padding: "18px 32px",
+            }}
+          >
+            <Text
+              className=""
+              style={{
+                color: MAIL_COLOURS.onNight,
+                fontFamily: "Georgia, 'Times New Roman', serif",
+                fontSize: "20px",
+                margin: 0,
+              }}
+            >
+              {brandName}
+            </Text>
           </Section>
-          <Section style={{ borderTop: "1px solid #cbbf9f", fontSize: "16px" }}>{props.children}</Section>
-          <Section>
-            <Text style={{ color: "#56607a", fontSize: "13px" }}>
-              {props.look.brandName} · <Link href={props.look.baseUrl}>{props.look.baseUrl}</Link>
+          <Section
+            className="mail-sheet mail-pad"
+            style={{
+              backgroundColor: MAIL_COLOURS.sheet.light,
+              border: `1px solid ${MAIL_COLOURS.line.light}`,
+              borderRadius: "0 0 6px 6px",
+              borderTopWidth: 0,
+              padding: "28px 32px 14px",
+            }}
+          >
+            {props.children}
+          </Section>
+          <Section className="mail-pad" style={{ padding: "16px 32px" }}>
+            <Text
+              className="mail-muted"
+              style={{ color: MAIL_COLOURS.muted.light, fontSize: "13px", lineHeight: "20px", margin: 0 }}
+            >
+              {brandName} ·{" "}
+              <Link
+                href={baseUrl}
+                className={`mail-muted ${HOST_CLASS}`}
+                style={{ color: MAIL_COLOURS.muted.light }}
+              >
+                {new URL(baseUrl).host}
+              </Link>
             </Text>
           </Section>
         </Container>

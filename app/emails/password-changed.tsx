@@ -1,6 +1,6 @@
-import { Link, Text } from "@react-email/components";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Link, Text } from "./typography.tsx";
 
 export const passwordChangedMail: MailTemplate<{ name: string }> = {
   subject: () => "Your password was changed",
@@ -9,8 +9,8 @@ export const passwordChangedMail: MailTemplate<{ name: string }> = {
       <Text>Dear {name},</Text>
       <Text>The password of your account was changed, and all other devices were signed out.</Text>
       <Text>
-        If it was not you, <Link href={`${look.baseUrl}/auth/recover`}>choose a new password</Link> at once and
-        write to us.
+        If it was not you, <Link href={`${look.baseUrl}/auth/recover`}>choose a new password</Link> at once
+        and write to us.
       </Text>
     </MailLayout>
   ),

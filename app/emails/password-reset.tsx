@@ -1,7 +1,7 @@
-import { Text } from "@react-email/components";
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Text } from "./typography.tsx";
 
 export const passwordResetMail: MailTemplate<{ name: string; path: string; minutes: number }> = {
   subject: () => "Choose a new password",

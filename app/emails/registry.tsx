@@ -1,5 +1,6 @@
-import { render } from "@react-email/render";
+import { render, toPlainText } from "@react-email/render";
 import type { MailKind } from "#app/domain/mail/kinds.ts";
+import { BUTTON_CLASS } from "./action-link.tsx";
 import { alreadyRegisteredMail } from "./already-registered.tsx";
 import { applicationCourseSetMail } from "./application-course-set.tsx";
 import { applicationMilestoneMail } from "./application-milestone.tsx";
@@ -9,6 +10,7 @@ import { applicationWithdrawnMail } from "./application-withdrawn.tsx";
 import { companyApprovedMail } from "./company-approved.tsx";
 import { companyReceivedMail } from "./company-received.tsx";
 import { companyRejectedMail } from "./company-rejected.tsx";
+import { HOST_CLASS } from "./layout.tsx";
 import { passwordChangedMail } from "./password-changed.tsx";
 import { passwordResetMail } from "./password-reset.tsx";
 import { signInCodeMail } from "./sign-in-code.tsx";
@@ -57,6 +59,14 @@ export function mailSubject<Kind extends WrittenMail>(kind: Kind, props: MailPro
   return templateOf(kind).subject(props);
 }
 
+/** Links whose address stands beside them anyway. */
+const PLAIN_TEXT = {
+  selectors: [
+    { selector: `a.${BUTTON_CLASS}`, format: "anchor", options: { ignoreHref: true } },
+    { selector: `a.${HOST_CLASS}`, format: "anchor", options: { ignoreHref: true } },
+  ],
+};
+
 /** The mail as HTML and as plain text. */
 export async function renderMail(
   kind: WrittenMail,
@@ -64,5 +74,6 @@ export async function renderMail(
   look: MailLook,
 ): Promise<{ html: string; text: string }> {
   const element = templateOf(kind).body(props, look);
-  return { html: await render(element), text: await render(element, { plainText: true }) };
+  const html = await render(element);
+  return { html, text: toPlainText(html, PLAIN_TEXT) };
 }

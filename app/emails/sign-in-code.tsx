@@ -1,6 +1,6 @@
-import { Text } from "@react-email/components";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Text } from "./typography.tsx";
 
 export const signInCodeMail: MailTemplate<{ name: string; code: string; minutes: number }> = {
   subject: () => "Your sign-in code",

@@ -1,7 +1,7 @@
-import { Link, Text } from "@react-email/components";
 import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/domain/accounts/staff-levels.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Link, Text } from "./typography.tsx";
 
 export const staffRequestApprovedMail: MailTemplate<{ name: string; level: StaffLevel }> = {
   subject: () => "Your staff account is ready",

@@ -1,6 +1,6 @@
-import { Text } from "@react-email/components";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Text } from "./typography.tsx";
 
 export const staffRequestReceivedMail: MailTemplate<{ name: string }> = {
   subject: () => "We have your request for a staff account",

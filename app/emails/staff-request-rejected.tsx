@@ -1,6 +1,6 @@
-import { Section, Text } from "@react-email/components";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
+import { Quote, Text } from "./typography.tsx";
 
 export const staffRequestRejectedMail: MailTemplate<{ name: string; reason: string | null }> = {
   subject: () => "Your staff request was not approved",
@@ -8,14 +8,7 @@ export const staffRequestRejectedMail: MailTemplate<{ name: string; reason: stri
     <MailLayout look={look} preview="Your request for a staff account was not approved.">
       <Text>Dear {name},</Text>
       <Text>Your request for a staff account was not approved.</Text>
-      {reason ? (
-        <Section>
-          <Text>What our team wrote:</Text>
-          <Text style={{ whiteSpace: "pre-line", borderLeft: "3px solid #cbbf9f", paddingLeft: "12px" }}>
-            {reason}
-          </Text>
-        </Section>
-      ) : null}
+      {reason ? <Quote from="What our team wrote:">{reason}</Quote> : null}
       <Text>If you think this is a mistake, please speak to the owner of this site.</Text>
     </MailLayout>
   ),

@@ -1,0 +1,85 @@
+import { Link as PlainLink, Text as PlainText, Section } from "@react-email/components";
+import type { ComponentProps, ReactNode } from "react";
+import { MAIL_COLOURS } from "./palette.ts";
+
+/** A paragraph. Its style stands in the element: many mail programs drop style sheets. */
+export function Text({ style, ...props }: ComponentProps<typeof PlainText>) {
+  return (
+    <PlainText
+      className="mail-ink"
+      {...props}
+      style={{
+        color: MAIL_COLOURS.ink.light,
+        fontSize: "16px",
+        lineHeight: "25px",
+        margin: "0 0 16px",
+        ...style,
+      }}
+    />
+  );
+}
+
+export function Link({ style, ...props }: ComponentProps<typeof PlainLink>) {
+  return (
+    <PlainLink
+      className="mail-link"
+      {...props}
+      style={{ color: MAIL_COLOURS.link.light, textDecoration: "underline", ...style }}
+    />
+  );
+}
+
+/** What somebody has written, set apart from our own words. */
+export function Quote({ from, children }: { from: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: "0 0 16px" }}>
+      <Text
+        className="mail-muted"
+        style={{ color: MAIL_COLOURS.muted.light, fontSize: "14px", margin: "0 0 4px" }}
+      >
+        {from}
+      </Text>
+      <Text
+        className="mail-ink mail-line"
+        style={{
+          borderLeft: `3px solid ${MAIL_COLOURS.line.light}`,
+          margin: 0,
+          paddingLeft: "14px",
+          whiteSpace: "pre-line",
+          wordBreak: "break-word",
+        }}
+      >
+        {children}
+      </Text>
+    </Section>
+  );
+}
+
+/** The facts that the mail is about: names and values under each other, ruled. */
+export function Facts({ items }: { items: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <Section style={{ margin: "4px 0 20px" }}>
+      {items.map(([name, value]) => (
+        <Text
+          key={name}
+          className="mail-ink mail-line"
+          style={{
+            borderTop: `1px solid ${MAIL_COLOURS.line.light}`,
+            fontWeight: 700,
+            margin: 0,
+            padding: "8px 0",
+          }}
+        >
+          <span
+            className="mail-muted"
+            style={{ color: MAIL_COLOURS.muted.light, fontSize: "14px", fontWeight: 400 }}
+          >
+            {name}
+          </span>
+          <br />
+          {value}
+        </Text>
+      ))}
+    </Section>
+  );
+}
