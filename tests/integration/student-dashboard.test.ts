@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { TimelineKind } from "#app/domain/applications/timeline.ts";
+import { emptyAnswers } from "#app/domain/apply/draft.ts";
+import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
+import type { Db } from "#app/server/db/client.server.ts";
+import { applications, timelineEvents } from "#app/server/db/schema/schema.server.ts";
+import {
+  findDraftProgress,
+  findOwnApplication,
+  listOwnApplications,
+} from "#app/server/students/student-dashboard.server.ts";
+import {
+  makeApplication,
+  makeCourse,
+  makeDraft,
+  makeStudent,
+  makeUniversity,
+} from "#tests/factories/records.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+const now = new Date("2026-11-20T06:00:00Z");
+
+async function addEvent(
+  db: Db,
+  application: { id: string; studentId: string },
+  event: { kind: TimelineKind; at: string; from?: string; to?: string; reason?: string },
+) {
+  await db.insert(timelineEvents).values({
+    studentId: application.studentId,
+    applicationId: application.id,
+    kind: event.kind,
+    fromValue: event.from,
+    toValue: event.to,
+    reason: event.reason,
+    createdAt: new Date(event.at),
+  });
+}
+
+describe("A student's own applications", () => {
+  test("come newest first, each with its own log, newest first", async () => {
+    const { db } = database;
+    const { student } = await makeStudent(db);
+    const older = await makeApplication(db, student.id, { status: "Under Review" });
+    const newer = await makeApplication(db, student.id);
+    await db
+      .update(applications)
+      .set({ createdAt: new Date("2026-10-01T00:00:00Z") })
+      .where(eq(applications.id, older.id));
+    await addEvent(db, older, { kind: "submitted", at: "2026-10-01T00:00:00Z", to: "New" });
+    await addEvent(db, older, {
+      kind: "status-changed",
+      at: "2026-10-05T00:00:00Z",
+      from: "New",
+      to: "Under Review",
+      reason: "All is here.",
+    });
+    await addEvent(db, newer, { kind: "submitted", at: "2026-11-01T00:00:00Z", to: "New" });
+
+    const listed = await listOwnApplications(db, student.id);
+
+    expect(listed.map((one) => one.reference)).toEqual([newer.reference, older.reference]);
+    expect(listed[1]?.log.map(({ kind, from, to, reason }) => ({ kind, from, to, reason }))).toEqual([
+      { kind: "status-changed", from: "New", to: "Under Review", reason: "All is here." },
+      { kind: "submitted", from: null, to: "New", reason: null },
+    ]);
+    expect(listed[0]?.log).toHaveLength(1);
+  });
+
+  test("never show what the office keeps for itself, nor bare ids", async () => {
+    const { db } = database;
+    const { student } = await makeStudent(db);
+    const application = await makeApplication(db, student.id);
+    await addEvent(db, application, { kind: "archived", at: "2026-11-02T00:00:00Z", reason: "Twice" });
+    await addEvent(db, application, {
+      kind: "counsellor-assigned",
+      at: "2026-11-03T00:00:00Z",
+      to: randomUUID(),
+    });
+
+    const [listed] = await listOwnApplications(db, student.id);
+
+    expect(listed?.log).toMatchObject([{ kind: "counsellor-assigned", to: null }]);
+  });
+
+  test("are nobody else's, whatever reference is asked for", async () => {
+    const { db } = database;
+    const mine = await makeStudent(db);
+    const other = await makeStudent(db);
+    const application = await makeApplication(db, other.student.id);
+    expect(await listOwnApplications(db, mine.student.id)).toEqual([]);
+    expect(await findOwnApplication(db, mine.student.id, application.reference)).toBeNull();
+    expect(await findOwnApplication(db, other.student.id, application.reference)).toMatchObject({
+      id: application.id,
+    });
+  });
+
+  test("show the answers as they were submitted, with names for what was picked, even after staff chose otherwise", async () => {
+    const { db } = database;
+    const { student } = await makeStudent(db);
+    const picked = await makeUniversity(db, { name: "Picked University" });
+    const course = await makeCourse(db, picked.id, { name: "Master of Picking" });
+    const set = await makeUniversity(db, { name: "Set University" });
+    const answers = sampleAnswers();
+    const application = await makeApplication(db, student.id, {
+      answers: {
+        ...answers,
+        preferences: { ...answers.preferences, universityId: picked.id, courseId: course.id },
+      },
+    });
+    await db.update(applications).set({ universityId: set.id }).where(eq(applications.id, application.id));
+
+    const found = await findOwnApplication(db, student.id, application.reference);
+
+    expect(found?.university).toBe("Set University");
+    const said = new Map(
+      found?.answers.flatMap((step) => step.answers).map(({ name, value }) => [name, value]),
+    );
+    expect(said.get("preferences.universityId")).toBe("Picked University");
+    expect(said.get("preferences.courseId")).toBe("Master of Picking");
+  });
+
+  test("name the course in the student's own words where none of the catalogue is set", async () => {
+    const { db } = database;
+    const { student } = await makeStudent(db);
+    const answers = sampleAnswers();
+    await makeApplication(db, student.id, {
+      answers: {
+        ...answers,
+        preferences: { ...answers.preferences, courseId: "", desiredCourse: " Marine biology " },
+      },
+    });
+    const [listed] = await listOwnApplications(db, student.id);
+    expect(listed?.course).toBe("Marine biology");
+  });
+});
+
+describe("The open draft", () => {
+  test("tells which steps are complete and where to go on", async () => {
+    const { db } = database;
+    const { student } = await makeStudent(db);
+    expect(await findDraftProgress(db, student.id, now)).toBeNull();
+    const { personalInfo } = sampleAnswers();
+    await makeDraft(db, student.id, { answers: { ...emptyAnswers(), personalInfo } });
+    expect(await findDraftProgress(db, student.id, now)).toMatchObject({
+      complete: [true, false, false, false, false, false, false],
+      nextOpen: "education",
+    });
+  });
+});
