@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "#app/domain/accounts/locale.ts";
 import {
   currentPasswordSchema,
   newPasswordSchema,
@@ -37,5 +38,11 @@ export type ChangeEmail = z.output<typeof changeEmailSchema>;
 
 export const changeProfileSchema = z.object({
   fullName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: "Enter your full name" }),
+  /** IANA zone; null while the person has not chosen one. */
+  timeZone: z
+    .string({ error: "Choose a time zone" })
+    .refine((text) => text === "" || isTimeZone(text), { error: "Choose a time zone from the list" })
+    .nullish()
+    .transform((text) => text || null),
 });
 export type ChangeProfile = z.output<typeof changeProfileSchema>;
