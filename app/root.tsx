@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { pageMessages } from "#app/content/messages/pages.ts";
 import { isStepChange } from "#app/domain/apply/steps.ts";
+import { SessionWatch } from "#app/features/auth/session-watch.tsx";
 import { FailurePage } from "#app/features/pages/failure-page.tsx";
 import { NotFoundPage } from "#app/features/pages/not-found-page.tsx";
 import { shipsScripts } from "#app/page-handle.ts";
@@ -101,7 +102,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      {withScripts ? <Toaster /> : null}
+      {withScripts ? (
+        <>
+          <SessionWatch />
+          <Toaster />
+        </>
+      ) : null}
       {flash && !withScripts ? <FlashToast tone={flash.tone} message={flash.message} /> : null}
     </>
   );

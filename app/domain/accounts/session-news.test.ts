@@ -19,6 +19,7 @@ describe("two looks at a session", () => {
   test("are told from what is no news at all", () => {
     expect(isSessionNews(nobody)).toBe(true);
     expect(isSessionNews(asha)).toBe(true);
-    for (const value of [null, undefined, "x", {}, { userId: 1 }, []]) expect(isSessionNews(value)).toBe(false);
+    for (const value of [null, undefined, "x", {}, { userId: 1 }, []])
+      expect(isSessionNews(value)).toBe(false);
   });
 });

@@ -21,9 +21,7 @@ export function compareSessions(before: SessionNews, after: SessionNews): Sessio
   }
   if (before.userId !== after.userId) return "other-person";
   const same =
-    before.role === after.role &&
-    before.email === after.email &&
-    before.secondFactor === after.secondFactor;
+    before.role === after.role && before.email === after.email && before.secondFactor === after.secondFactor;
   return same ? "none" : "updated";
 }
 
