@@ -10,15 +10,19 @@ import { applicationWithdrawnMail } from "./application-withdrawn.tsx";
 import { companyApprovedMail } from "./company-approved.tsx";
 import { companyReceivedMail } from "./company-received.tsx";
 import { companyRejectedMail } from "./company-rejected.tsx";
+import { emailChangedMail } from "./email-changed.tsx";
 import { HOST_CLASS } from "./layout.tsx";
 import { passwordChangedMail } from "./password-changed.tsx";
 import { passwordResetMail } from "./password-reset.tsx";
+import { reauthenticationCodeMail } from "./reauthentication-code.tsx";
+import { secondFactorChangedMail } from "./second-factor-changed.tsx";
 import { signInCodeMail } from "./sign-in-code.tsx";
 import { staffRequestApprovedMail } from "./staff-request-approved.tsx";
 import { staffRequestReceivedMail } from "./staff-request-received.tsx";
 import { staffRequestRejectedMail } from "./staff-request-rejected.tsx";
 import type { MailLook, MailTemplate } from "./template.ts";
 import { verifyEmailMail } from "./verify-email.tsx";
+import { verifyNewEmailMail } from "./verify-new-email.tsx";
 
 /** Every mail that is written. One file a mail; this is the only place that gathers them. */
 export const MAILS = {
@@ -31,13 +35,17 @@ export const MAILS = {
   "company-approved": companyApprovedMail,
   "company-rejected": companyRejectedMail,
   "company-received": companyReceivedMail,
+  "email-changed": emailChangedMail,
   "password-changed": passwordChangedMail,
   "password-reset": passwordResetMail,
+  "reauthentication-code": reauthenticationCodeMail,
+  "second-factor-changed": secondFactorChangedMail,
   "sign-in-code": signInCodeMail,
   "staff-request-approved": staffRequestApprovedMail,
   "staff-request-rejected": staffRequestRejectedMail,
   "staff-request-received": staffRequestReceivedMail,
   "verify-email": verifyEmailMail,
+  "verify-new-email": verifyNewEmailMail,
 } as const satisfies Partial<Record<MailKind, unknown>>;
 
 export type WrittenMail = keyof typeof MAILS;
