@@ -6,6 +6,7 @@ export const landing = {
   title: "Study in Australia and New Zealand",
   description:
     "Free guidance from course search to arrival: counsellors, documents, visa, and one application that is saved as you type.",
+  shareCard: "The Southern Cross over a night horizon, and the words: Study in Australia and New Zealand.",
   hero: {
     title: "Study under southern stars. We keep you on course.",
     text: "From your first search for a course to the day you arrive in Australia or New Zealand, one counsellor guides you: documents, application, visa, and every question in between.",

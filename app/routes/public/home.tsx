@@ -8,10 +8,24 @@ import type { Route } from "./+types/home.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${matches[0].loaderData?.brandName ?? ""} · ${landing.title}` },
-  { name: "description", content: landing.description },
-];
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { brandName = "", baseUrl = "" } = matches[1].loaderData ?? {};
+  return [
+    { title: `${brandName} · ${landing.title}` },
+    { name: "description", content: landing.description },
+    { tagName: "link", rel: "canonical", href: `${baseUrl}/` },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: brandName },
+    { property: "og:title", content: landing.title },
+    { property: "og:description", content: landing.description },
+    { property: "og:url", content: `${baseUrl}/` },
+    { property: "og:image", content: `${baseUrl}/brand/share-card.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: landing.shareCard },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+};
 
 export default function Page() {
   return (

@@ -19,6 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(
     {
       brandName: env.brandName,
+      baseUrl: env.baseUrl,
       year: now().getUTCFullYear(),
       social: Object.entries(env.social).map(([name, href]) => ({ name, href })),
       schedulingUrl: env.schedulingUrl ?? "/book?embed=1",
