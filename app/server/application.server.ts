@@ -27,6 +27,7 @@ type EntryModule = {
 type Build = ServerBuild & { entry: { module: EntryModule } };
 
 const SHUTDOWN_GRACE_MS = 10_000;
+const IDLE_CHECK_MS = 50;
 
 /**
  * Starts everything in order (database, migrations, first admin, demo data, queue, HTTP) and stops
@@ -118,11 +119,13 @@ export async function startApplication(options: {
       () =>
         new Promise<void>((resolve) => {
           const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+          // A connection that has had its answer would be kept alive for seconds, for nothing.
+          const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
           server.close(() => {
             clearTimeout(force);
+            clearInterval(idle);
             resolve();
           });
-          server.closeIdleConnections();
         }),
     );
 

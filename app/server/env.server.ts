@@ -6,6 +6,7 @@ import { StartupError } from "./startup-error.server.ts";
 export const MODES = ["start", "dev", "serve"] as const;
 export type Mode = (typeof MODES)[number];
 
+const POOL_RULE = "must be a number from 2 to 200";
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -29,7 +30,15 @@ const envSchema = z.object({
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"),
   ),
-  DATABASE_POOL: z.preprocess(blankIsUnset, z.coerce.number().int().min(2).max(200).default(20)),
+  DATABASE_POOL: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number({ error: POOL_RULE })
+      .int({ error: POOL_RULE })
+      .min(2, { error: POOL_RULE })
+      .max(200, { error: POOL_RULE })
+      .default(20),
+  ),
   DEMO: optional(z.enum(["0", "1"], { error: "must be 0 or 1" })),
   ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
   ADMIN_PASSWORD: optional(z.string().min(6, "must have at least 6 characters")),

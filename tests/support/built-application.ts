@@ -7,11 +7,11 @@ import type { ServerBuild } from "react-router";
 import { createAuth } from "#app/server/auth/auth.server.ts";
 import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
 import type { Database } from "#app/server/db/client.server.ts";
+import { freePort } from "#app/server/db/embedded/listening.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
 import { createHttpApp } from "#app/server/http/http-app.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
 import type { Services } from "#app/server/services.server.ts";
-import { freePort } from "./free-port.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 type EntryModule = typeof import("#app/entry.server.tsx");
