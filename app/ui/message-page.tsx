@@ -16,9 +16,11 @@ type MessagePageProps = {
 export function MessagePage({ brandName, code, title, children, actions, drawing }: MessagePageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-5 py-6 sm:px-8">
-      <a href="/" className="w-fit rounded-xs no-underline">
-        <Logo brandName={brandName} />
-      </a>
+      <header>
+        <a href="/" className="inline-flex min-h-11 items-center rounded-xs no-underline">
+          <Logo brandName={brandName} />
+        </a>
+      </header>
       <main className="grid flex-1 content-center items-center gap-10 py-10 md:grid-cols-[1fr_minmax(0,26rem)]">
         <div>
           {code ? (

@@ -22,7 +22,7 @@ export function ConsultationDialog({ schedulingUrl, open }: ConsultationDialogPr
       className="fixed inset-0 z-40 m-auto h-fit max-h-dvh w-full max-w-2xl overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-float backdrop:bg-backdrop [&:not(:modal)]:shadow-[0_0_0_100vmax_var(--backdrop)] max-sm:h-dvh max-sm:max-w-none sm:rounded-lg"
     >
       <div className="p-5 sm:p-6">
-        <header className="flex items-start justify-between gap-4">
+        <div className="flex items-start justify-between gap-4">
           <div>
             <h2 id="consultation-title" className="text-2xl">
               {consultation.title}
@@ -38,7 +38,7 @@ export function ConsultationDialog({ schedulingUrl, open }: ConsultationDialogPr
               <X aria-hidden="true" />
             </button>
           </form>
-        </header>
+        </div>
         <iframe
           title={consultation.frameTitle}
           src={open ? schedulingUrl : undefined}
