@@ -35,3 +35,6 @@ export const versionSchema = z
     context.addIssue({ code: "custom", message: RELOAD });
     return z.NEVER;
   });
+
+/** A button that does something to the record of the address, as it was seen. */
+export const versionOnlySchema = z.object({ version: versionSchema });

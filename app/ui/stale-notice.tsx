@@ -1,47 +1,68 @@
+import { recordMessages } from "#app/content/messages/admin.ts";
+import type { LastChange } from "#app/domain/last-change.ts";
+import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { ButtonLink } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** One field in which what somebody typed and what is stored now differ, as people read it. */
 export type StaleField = { readonly label: string; readonly mine: string; readonly stored: string };
 
 type StaleNoticeProps = {
-  title: string;
-  /** Who changed it, when. */
-  children: React.ReactNode;
+  change: LastChange | null;
+  place: Place;
   fields: readonly StaleField[];
-  labels: { field: string; mine: string; stored: string; empty: string };
-  /** What to do: usually a link that takes the stored values. */
-  actions?: React.ReactNode;
+  /** The page with the stored values in place of what was typed; left out where nothing was typed. */
+  freshHref?: string;
 };
 
-/** Somebody else was faster: says so, and shows both values of each field that differs. */
-export function StaleNotice({ title, children, fields, labels, actions }: StaleNoticeProps) {
+/** Somebody else was faster: says who and when, and shows both values of each field that differs. */
+export function StaleNotice({ change, place, fields, freshHref }: StaleNoticeProps) {
+  const head = [recordMessages.field, recordMessages.yours, recordMessages.theirs];
   return (
-    <Notice tone="warning" title={title} live actions={actions}>
+    <Notice
+      tone="warning"
+      title={recordMessages.staleTitle}
+      live
+      actions={
+        freshHref ? (
+          <ButtonLink to={freshHref} reloadDocument size="sm">
+            {recordMessages.takeTheirs}
+          </ButtonLink>
+        ) : null
+      }
+    >
       <div className="flex flex-col gap-3">
-        <div>{children}</div>
+        <p>
+          {change?.by
+            ? recordMessages.changedBy(change.by, formatMoment(change.at, place))
+            : recordMessages.changedByUnknown}
+        </p>
         {fields.length > 0 ? (
-          <table className="w-full border-collapse text-start">
-            <thead>
-              <tr className="border-line-strong border-b">
-                {[labels.field, labels.mine, labels.stored].map((label) => (
-                  <th key={label} scope="col" className="py-1 pe-3 text-start font-semibold">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map((field) => (
-                <tr key={field.label} className="border-line border-b align-top">
-                  <th scope="row" className="py-1.5 pe-3 text-start font-normal text-ink-muted">
-                    {field.label}
-                  </th>
-                  <td className="py-1.5 pe-3 [overflow-wrap:anywhere]">{field.mine || labels.empty}</td>
-                  <td className="py-1.5 [overflow-wrap:anywhere]">{field.stored || labels.empty}</td>
+          <>
+            <table className="w-full border-collapse text-start">
+              <thead>
+                <tr className="border-line-strong border-b">
+                  {head.map((label) => (
+                    <th key={label} scope="col" className="py-1 pe-3 text-start font-semibold">
+                      {label}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {fields.map((field) => (
+                  <tr key={field.label} className="border-line border-b align-top">
+                    <th scope="row" className="py-1.5 pe-3 text-start font-normal text-ink-muted">
+                      {field.label}
+                    </th>
+                    <td className="py-1.5 pe-3 [overflow-wrap:anywhere]">{field.mine || "—"}</td>
+                    <td className="py-1.5 [overflow-wrap:anywhere]">{field.stored || "—"}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p>{recordMessages.useYours}</p>
+          </>
         ) : null}
       </div>
     </Notice>

@@ -1,3 +1,86 @@
-export default function Page() {
-  return <main>universities.tsx</main>;
+import { Plus } from "lucide-react";
+import { useLocation } from "react-router";
+import { adminListMessages } from "#app/content/messages/admin-lists.ts";
+import { universityMessages } from "#app/content/messages/universities.ts";
+import { UNIVERSITY_LIST } from "#app/domain/lists/admin-lists.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { ListPage } from "#app/features/crm/list-page.tsx";
+import { UNIVERSITY_COLUMNS } from "#app/features/universities/university-columns.tsx";
+import { actorOf, requires } from "#app/server/auth/guards.server.ts";
+import { loadListWith } from "#app/server/lists/load-list.server.ts";
+import { listUniversities } from "#app/server/universities/list.server.ts";
+import { listCountries } from "#app/server/universities/queries.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/universities.ts";
+
+const PATH = "/admin/universities";
+const texts = adminListMessages.universities;
+const { filters } = universityMessages;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("university.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: universityMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const mayCreate = can(await actorOf({ request, context }), "university.create");
+  return loadListWith(
+    { request, context },
+    UNIVERSITY_LIST,
+    async (db, query) => {
+      const [page, countries] = await Promise.all([listUniversities(db, query), listCountries(db)]);
+      return { page, beside: { countries, mayCreate } };
+    },
+    { countries: [] as { id: string; name: string }[], mayCreate },
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, countries, mayCreate } = loaderData;
+  const { search } = useLocation();
+  return (
+    <ListPage
+      path={PATH}
+      title={universityMessages.title}
+      spec={UNIVERSITY_LIST}
+      list={list}
+      columns={UNIVERSITY_COLUMNS}
+      essential={["name", "country", "partnership"]}
+      searchLabel={universityMessages.search}
+      filters={[
+        {
+          name: "country",
+          label: filters.country,
+          options: countries.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: "partner",
+          label: filters.partner,
+          options: [
+            { value: "yes", label: filters.partnerYes },
+            { value: "no", label: filters.partnerNo },
+          ],
+        },
+        {
+          name: "archived",
+          label: filters.archived,
+          options: [{ value: "yes", label: filters.archivedYes }],
+        },
+      ]}
+      actions={
+        mayCreate ? (
+          <ButtonLink
+            to={`${PATH}/new${search}`}
+            variant="primary"
+            preventScrollReset
+            icon={<Plus aria-hidden="true" />}
+          >
+            {texts.add}
+          </ButtonLink>
+        ) : null
+      }
+      noun={{ one: "university", other: "universities" }}
+      emptyTitle={texts.none}
+      failedText={texts.loadFailed}
+    />
+  );
 }

@@ -1,3 +1,127 @@
-export default function Page() {
-  return <main>university.tsx</main>;
+import { data, redirect, useNavigation } from "react-router";
+import { universityMessages } from "#app/content/messages/universities.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id.ts";
+import { partnershipBadge } from "#app/domain/universities/partnership.ts";
+import { updateUniversitySchema } from "#app/domain/universities/university-schema.ts";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { EditUniversity } from "#app/features/universities/edit-university.tsx";
+import { UniversityActions } from "#app/features/universities/university-actions.tsx";
+import { UniversityFacts } from "#app/features/universities/university-facts.tsx";
+import { useArchiveToast } from "#app/features/universities/use-archive-toast.ts";
+import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { setUniversityArchived, updateUniversity } from "#app/server/universities/commands.server.ts";
+import { findUniversity, listCountries } from "#app/server/universities/queries.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/university.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("university.view")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = recordIdOf(params.universityId);
+  const { actor, user } = await signedIn({ request, context });
+  const university = found(await findUniversity(db, id));
+  const [countries, lastChange] = await Promise.all([
+    listCountries(db),
+    findLastChange(db, "university", id),
+  ]);
+  return {
+    university,
+    countries,
+    lastChange,
+    may: {
+      update: can(actor, "university.update"),
+      archive: can(actor, "university.archive"),
+      restore: can(actor, "university.restore"),
+    },
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "university.update",
+    async run({ form, actor, services, facts, params, request }) {
+      const submission = parseSubmission(form, updateUniversitySchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { ...submission.value, id: recordIdOf(params.universityId) };
+      const saved = await updateUniversity(writeDeps(services, facts), actor, input);
+      if (!saved.ok) return refuseForm(submission, saved.error, { name: universityMessages.sameName });
+      throw redirect(`/admin/universities/${input.id}${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("university-saved") },
+      });
+    },
+  },
+  archive: { needs: "university.archive", run: (args) => setArchived(args, true) },
+  restore: { needs: "university.restore", run: (args) => setArchived(args, false) },
+});
+
+async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
+  const submission = parseSubmission(form, versionOnlySchema);
+  if (submission.status !== "success") return refuseInput(submission);
+  const id = recordIdOf(params.universityId);
+  const input = { id, version: submission.value.version, archived };
+  const moved = await setUniversityArchived(writeDeps(services, facts), actor, input);
+  return moved.ok ? data({ archived }) : refuseForm(submission, moved.error);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { university, may, place } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
+  const editsNow = may.update && editing && (!university.isArchived || refused !== undefined);
+  const { label, variant } = partnershipBadge(university.partner);
+  useResultToast(refused);
+  useArchiveToast(actionData && "archived" in actionData ? actionData : undefined, university.version);
+  return (
+    <article>
+      <RecordHeader
+        title={university.name}
+        badges={<Badge variant={variant}>{label}</Badge>}
+        actions={
+          editsNow ? null : (
+            <UniversityActions university={university} may={may} editHref={editHref} pending={pending} />
+          )
+        }
+      />
+      {editsNow ? (
+        <EditUniversity
+          key={university.id}
+          university={university}
+          countries={loaderData.countries}
+          refused={refused}
+          lastChange={loaderData.lastChange}
+          place={place}
+          viewHref={viewHref}
+          editHref={editHref}
+          pending={pending}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {refused ? <StaleNotice change={loaderData.lastChange} place={place} fields={[]} /> : null}
+          <UniversityFacts university={university} place={place} />
+        </div>
+      )}
+    </article>
+  );
 }

@@ -1,0 +1,53 @@
+import { universityMessages } from "#app/content/messages/universities.ts";
+import { partnershipBadge } from "#app/domain/universities/partnership.ts";
+import type { UniversityRow } from "#app/domain/universities/university-record.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+
+const texts = universityMessages.columns;
+
+/** The columns of the list of universities. */
+export const UNIVERSITY_COLUMNS: readonly DataColumn<UniversityRow>[] = [
+  {
+    id: "name",
+    header: texts.name,
+    cell: ({ row }) => row.original.name,
+    meta: { primary: true, sortKey: "name" },
+  },
+  {
+    id: "country",
+    header: texts.country,
+    cell: ({ row }) => row.original.countryName ?? "—",
+    meta: { label: texts.country, sortKey: "country", className: "whitespace-nowrap" },
+  },
+  {
+    id: "website",
+    header: texts.website,
+    cell: ({ row }) => <Website address={row.original.website} />,
+    meta: { label: texts.website },
+  },
+  {
+    id: "contact",
+    header: texts.contact,
+    cell: ({ row }) => <span className="break-all">{row.original.contactEmail ?? "—"}</span>,
+    meta: { label: texts.contact },
+  },
+  {
+    id: "partnership",
+    header: texts.partnership,
+    cell: ({ row }) => {
+      const { label, variant } = partnershipBadge(row.original.partner);
+      return <Badge variant={variant}>{label}</Badge>;
+    },
+    meta: { label: texts.partnership },
+  },
+];
+
+function Website({ address }: { address: string | null }) {
+  if (!address) return "—";
+  return (
+    <a href={address} rel="noreferrer" target="_blank" className="break-all">
+      {address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+    </a>
+  );
+}
