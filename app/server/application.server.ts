@@ -10,6 +10,7 @@ import type { createLoadContext, RequestFacts } from "./context.server.ts";
 import { openDatabase } from "./db/client.server.ts";
 import { startEmbeddedPostgres } from "./db/embedded/launcher.server.ts";
 import { migrateDatabase } from "./db/migrate.server.ts";
+import { settleDemoPasswords } from "./demo/demo-passwords.server.ts";
 import { loadEnv, type Mode } from "./env.server.ts";
 import { createHttpApp } from "./http/http-app.server.ts";
 import { jobHandlers } from "./jobs/handlers.server.ts";
@@ -77,6 +78,7 @@ export async function startApplication(options: {
       const { fillWithDemoData } = await import("./demo/demo.server.ts");
       await fillWithDemoData(services);
     }
+    await settleDemoPasswords(services);
     const setUpLink = await ensureFirstAdmin(services);
 
     const delivery = openMailDelivery({ db, env, log, now });
