@@ -109,7 +109,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
           <Toaster />
         </>
       ) : null}
-      {flash && !withScripts ? <FlashToast tone={flash.tone} message={flash.message} /> : null}
+      {flash && withScripts ? (
+        <noscript>
+          <FlashToast {...flash} />
+        </noscript>
+      ) : null}
+      {flash && !withScripts ? <FlashToast {...flash} /> : null}
     </>
   );
 }
