@@ -1,3 +1,127 @@
-export default function Page() {
-  return <main>counsellor.tsx</main>;
+import { data, redirect, useNavigation } from "react-router";
+import { counsellorMessages } from "#app/content/messages/counsellors.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { activityBadge, updateCounsellorSchema } from "#app/domain/counsellors/counsellor-schema.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id.ts";
+import { CounsellorActions } from "#app/features/counsellors/counsellor-actions.tsx";
+import { CounsellorFacts } from "#app/features/counsellors/counsellor-facts.tsx";
+import { EditCounsellor } from "#app/features/counsellors/edit-counsellor.tsx";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { updateCounsellor } from "#app/server/counsellors/commands.server.ts";
+import { findCounsellor, listStaffChoices } from "#app/server/counsellors/queries.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/counsellor.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("counsellor.view")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = recordIdOf(params.counsellorId);
+  const { actor, user } = await signedIn({ request, context });
+  const counsellor = found(await findCounsellor(db, id));
+  const mayUpdate = can(actor, "counsellor.update");
+  const [staff, lastChange] = await Promise.all([
+    mayUpdate ? listStaffChoices(db, id) : [],
+    findLastChange(db, "counsellor", id),
+  ]);
+  return {
+    counsellor,
+    staff,
+    lastChange,
+    mayUpdate,
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "counsellor.update",
+    async run({ form, actor, services, facts, params, request }) {
+      const submission = parseSubmission(form, updateCounsellorSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { ...submission.value, id: recordIdOf(params.counsellorId) };
+      const saved = await updateCounsellor(writeDeps(services, facts), actor, input);
+      if (!saved.ok) {
+        return refuseForm(submission, saved.error, {
+          email: counsellorMessages.sameEmail,
+          userId: counsellorMessages.userTaken,
+        });
+      }
+      throw redirect(`/admin/counsellors/${input.id}${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("counsellor-saved") },
+      });
+    },
+  },
+  activate: { needs: "counsellor.update", run: (args) => setActive(args, true) },
+  deactivate: { needs: "counsellor.update", run: (args) => setActive(args, false) },
+});
+
+async function setActive({ form, actor, services, facts, params }: IntentArgs, active: boolean) {
+  const submission = parseSubmission(form, versionOnlySchema);
+  if (submission.status !== "success") return refuseInput(submission);
+  const input = { id: recordIdOf(params.counsellorId), version: submission.value.version, active };
+  const changed = await updateCounsellor(writeDeps(services, facts), actor, input);
+  if (!changed.ok) return refuseForm(submission, changed.error);
+  const message = active ? counsellorMessages.activated : counsellorMessages.deactivated;
+  return data({ toast: { tone: "success" as const, message } });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { counsellor, mayUpdate, place, lastChange } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
+  const editsNow = mayUpdate && editing;
+  const { label, variant } = activityBadge(counsellor.active);
+  useResultToast(actionData);
+  return (
+    <article>
+      <RecordHeader
+        title={counsellor.name}
+        badges={<Badge variant={variant}>{label}</Badge>}
+        actions={
+          mayUpdate && !editsNow ? (
+            <CounsellorActions counsellor={counsellor} editHref={editHref} pending={pending} />
+          ) : null
+        }
+      />
+      {editsNow ? (
+        <EditCounsellor
+          key={counsellor.id}
+          counsellor={counsellor}
+          staff={loaderData.staff}
+          refused={refused}
+          lastChange={lastChange}
+          place={place}
+          viewHref={viewHref}
+          editHref={editHref}
+          pending={pending}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {refused ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+          <CounsellorFacts counsellor={counsellor} place={place} />
+        </div>
+      )}
+    </article>
+  );
 }

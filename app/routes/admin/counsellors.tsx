@@ -1,3 +1,71 @@
-export default function Page() {
-  return <main>counsellors.tsx</main>;
+import { Plus } from "lucide-react";
+import { useLocation } from "react-router";
+import { adminListMessages } from "#app/content/messages/admin-lists.ts";
+import { counsellorMessages } from "#app/content/messages/counsellors.ts";
+import { COUNSELLOR_LIST } from "#app/domain/lists/admin-lists.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { COUNSELLOR_COLUMNS } from "#app/features/counsellors/counsellor-columns.tsx";
+import { ListPage } from "#app/features/crm/list-page.tsx";
+import { actorOf, requires } from "#app/server/auth/guards.server.ts";
+import { listCounsellors } from "#app/server/counsellors/list.server.ts";
+import { loadListWith } from "#app/server/lists/load-list.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/counsellors.ts";
+
+const PATH = "/admin/counsellors";
+const texts = adminListMessages.counsellors;
+const { filters } = counsellorMessages;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("counsellor.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: counsellorMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const mayCreate = can(await actorOf({ request, context }), "counsellor.create");
+  return loadListWith(
+    { request, context },
+    COUNSELLOR_LIST,
+    async (db, query) => ({ page: await listCounsellors(db, query), beside: { mayCreate } }),
+    { mayCreate },
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return (
+    <ListPage
+      path={PATH}
+      title={counsellorMessages.title}
+      spec={COUNSELLOR_LIST}
+      list={loaderData.list}
+      columns={COUNSELLOR_COLUMNS}
+      essential={["name", "office", "active"]}
+      searchLabel={counsellorMessages.search}
+      filters={[
+        {
+          name: "active",
+          label: filters.active,
+          options: [
+            { value: "yes", label: filters.activeYes },
+            { value: "no", label: filters.activeNo },
+          ],
+        },
+      ]}
+      actions={
+        loaderData.mayCreate ? (
+          <ButtonLink
+            to={`${PATH}/new${search}`}
+            variant="primary"
+            preventScrollReset
+            icon={<Plus aria-hidden="true" />}
+          >
+            {texts.add}
+          </ButtonLink>
+        ) : null
+      }
+      noun={{ one: "counsellor", other: "counsellors" }}
+      emptyTitle={texts.none}
+      failedText={texts.loadFailed}
+    />
+  );
 }
