@@ -33,6 +33,18 @@ describe("answers as people read them", () => {
     });
   });
 
+  test("spell dates out, and leave alone what is no date", () => {
+    const steps = describeAnswers(
+      withAnswers(emptyAnswers(), [
+        ["personalInfo.dateOfBirth", "2003-05-06"],
+        ["english.testDate", "last May"],
+      ]),
+      now,
+    );
+    expect(find(steps, "personalInfo.dateOfBirth")?.value).toBe("May 6, 2003");
+    expect(find(steps, "english.testDate")?.value).toBe("last May");
+  });
+
   test("leave out what is not asked", () => {
     const steps = describeAnswers(withAnswers(emptyAnswers(), [["english.testType", "not-taken"]]), now);
     expect(find(steps, "english.score")).toBeUndefined();

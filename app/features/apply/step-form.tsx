@@ -107,7 +107,8 @@ export function StepForm(props: StepFormProps) {
         action={`/apply/${step}`}
         noValidate
         autoComplete="off"
-        className="group/step flex min-w-0 flex-col"
+        // What gets the focus must not end up under the bars above and below.
+        className="group/step flex min-w-0 flex-col [&_:is(input,select,fieldset,section)]:scroll-mt-28 [&_:is(input,select)]:scroll-mb-36"
         onChange={read}
         onSubmit={press}
       >

@@ -1,4 +1,5 @@
 import { applyMessages } from "#app/content/messages/apply.ts";
+import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 
@@ -6,9 +7,13 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 export function SubmittedPage({ reference, choice }: { reference: string; choice: string }) {
   return (
     <div className="flex max-w-2xl flex-col gap-6 pb-12">
-      <p role="status" className="text-lg">
-        {applyMessages.submitted}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <p role="status" className="min-w-64 flex-1 font-display font-medium text-xl">
+          {applyMessages.submitted}
+        </p>
+        {/* All seven stars are lit. */}
+        <SouthernCross className="h-20 w-auto" />
+      </div>
       <div className="border-ink border-y py-5">
         <p className="text-ink-muted text-sm">{applyMessages.reference}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,11 +2,17 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { applyMessages } from "#app/content/messages/apply.ts";
 
+type WizardFrameProps = {
+  /** After submitting nothing is started any more. */
+  submitted: boolean;
+  children: ReactNode;
+};
+
 /** The head that all pages of the wizard share, and the column they stand in. */
-export function WizardFrame({ children }: { children: ReactNode }) {
+export function WizardFrame({ submitted, children }: WizardFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">
-      <header className="pt-3 pb-5 sm:pt-5 sm:pb-8">
+      <header className="pt-3 pb-2 sm:pt-5 sm:pb-6">
         {/* The home page ships no scripts of ours, so it is loaded as a document. */}
         <a
           href="/"
@@ -15,8 +21,12 @@ export function WizardFrame({ children }: { children: ReactNode }) {
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {applyMessages.backToHome}
         </a>
-        <h1 className="mt-1 text-2xl sm:text-3xl">{applyMessages.title}</h1>
-        <p className="mt-1 text-ink-muted">{applyMessages.subtitle}</p>
+        <h1 className="mt-1 text-2xl sm:text-3xl">
+          {submitted ? applyMessages.submittedHeading : applyMessages.title}
+        </h1>
+        {submitted ? null : (
+          <p className="mt-0.5 text-ink-muted text-sm sm:mt-1 sm:text-base">{applyMessages.subtitle}</p>
+        )}
       </header>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatch } from "react-router";
 import { isStepChange } from "#app/domain/apply/steps.ts";
 import { DraftProvider } from "#app/features/apply/draft-context.tsx";
 import { WizardFrame } from "#app/features/apply/wizard-frame.tsx";
@@ -35,9 +35,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Layout({ loaderData: { view } }: Route.ComponentProps) {
+  const submitted = useMatch("/apply/submitted/:reference") !== null;
   return (
     <main id="content">
-      <WizardFrame>
+      <WizardFrame submitted={submitted}>
         {view ? (
           <DraftProvider view={view}>
             <Outlet />
