@@ -58,7 +58,7 @@ export const action = intents({
       if (!sent.ok) return tooManyAttempts("send", submission, sent.error);
       throw redirect(codeHref(readAddress(request), true), {
         status: 303,
-        headers: { "set-cookie": typedEmailCookie(email) },
+        headers: { "set-cookie": typedEmailCookie(email, services.env) },
       });
     },
   },

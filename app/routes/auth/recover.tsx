@@ -37,7 +37,7 @@ export const action = intents({
       if (!asked.ok) return tooManyAttempts("recover", submission, asked.error);
       throw redirect("/auth/recover?sent=1", {
         status: 303,
-        headers: { "set-cookie": typedEmailCookie(email) },
+        headers: { "set-cookie": typedEmailCookie(email, services.env) },
       });
     },
   },

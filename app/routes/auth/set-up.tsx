@@ -52,7 +52,7 @@ export const action = intents({
         status: 303,
         headers: [
           ["set-cookie", flashCookie("owner-created")],
-          ["set-cookie", typedEmailCookie(submission.value.email)],
+          ["set-cookie", typedEmailCookie(submission.value.email, services.env)],
         ],
       });
     },

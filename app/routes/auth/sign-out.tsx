@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link, redirectDocument } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { SIGN_OUT_SCOPES } from "#app/domain/accounts/sign-out.ts";
 import { isOneOf } from "#app/domain/option.ts";
@@ -37,7 +37,8 @@ export const action = intents({
       const others = scope === "others" && known.signedIn;
       headers.append("set-cookie", flashCookie(others ? "signed-out-others" : "signed-out"));
       const target = others ? "/account/sessions" : TARGETS[isOneOf(PLACES, from) ? from : "dashboard"];
-      throw redirect(target, { status: 303, headers });
+      // A new document: nothing that was loaded for this person stays in the page's memory.
+      throw redirectDocument(target, { status: 303, headers });
     },
   },
 });

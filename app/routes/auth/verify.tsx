@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, redirect, redirectDocument } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import {
   AUTH_SCREENS,
@@ -77,7 +77,8 @@ export const action = intents({
       const result = await confirmEmail(services, actor, token, facts.id);
       // What is not so any more (used, another account) the page itself explains when it is read again.
       if (!result.ok) throw redirect(here, 303);
-      throw redirect(CONFIRMATION_TARGETS[screen], {
+      // It may be a public page, which is a document of its own.
+      throw redirectDocument(CONFIRMATION_TARGETS[screen], {
         status: 303,
         headers: { "set-cookie": flashCookie("email-confirmed") },
       });
@@ -93,7 +94,7 @@ export const action = intents({
       if (!sent.ok) return tooManyAttempts("resend", submission, sent.error);
       throw redirect("/auth/verify?sent=1", {
         status: 303,
-        headers: { "set-cookie": typedEmailCookie(email) },
+        headers: { "set-cookie": typedEmailCookie(email, services.env) },
       });
     },
   },

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { accountMessages } from "#app/content/messages/accounts.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
@@ -60,7 +60,9 @@ export function afterSignIn(signedIn: SignedIn, screen: AuthScreen, returnTo: st
   }
   headers.append("set-cookie", flashCookie(screen === "student" ? "student-signed-in" : "signed-in"));
   const home = screen === "general" ? homeOf(signedIn.role) : CONFIRMATION_TARGETS[screen];
-  return redirect(safeReturnTo(returnTo, home), { status: 303, headers });
+  // Where somebody was led from may be a public page, which is a document of its own.
+  const go = returnTo === null ? redirect : redirectDocument;
+  return go(safeReturnTo(returnTo, home), { status: 303, headers });
 }
 
 const SIGN_UP_SCHEMAS = {
@@ -99,7 +101,7 @@ export async function answerSignUp({ form, request, services, facts }: IntentArg
       status: 303,
       headers: [
         ["set-cookie", flashCookie(signUpFlash(signUpForm))],
-        ["set-cookie", typedEmailCookie(submission.value.email)],
+        ["set-cookie", typedEmailCookie(submission.value.email, services.env)],
       ],
     },
   );

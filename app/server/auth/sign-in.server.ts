@@ -5,13 +5,14 @@ import type { Role } from "#app/domain/accounts/roles.ts";
 import type { CodeSignIn, SignIn } from "#app/domain/accounts/sign-in.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { profiles, userRoles, users } from "../db/schema/schema.server.ts";
+import { profiles, sessions, userRoles, users } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
 import { accountActor } from "./account-actor.server.ts";
 import { type AttemptKind, countAttempt, countFromAddress, forgetAttempts } from "./attempts.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 import { knownDevice, knownDeviceCookie } from "./known-device.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
+import { findSession } from "./session.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "now" | "secret" | "env">;
 
@@ -129,7 +130,7 @@ async function signedIn(
   deps: Deps,
   email: string,
   { headers, response }: Answer,
-  { timeZone, requestId }: SignInCircumstances,
+  { request, ip, timeZone, requestId }: SignInCircumstances,
 ): Promise<SignedIn> {
   const cookies = headers.getSetCookie();
   if (typeof response === "object" && response !== null && "twoFactorRedirect" in response) {
@@ -142,7 +143,10 @@ async function signedIn(
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.email, email));
   if (!person) throw new Error("Somebody signed in to an account that is gone");
+  const earlier = (await findSession(deps, request, ip)).known;
   await db.transaction(async (tx) => {
+    // The browser forgets its earlier session with the new cookie; left behind, it would live on unseen.
+    if (earlier.signedIn) await tx.delete(sessions).where(eq(sessions.id, earlier.session.id));
     if (isTimeZone(timeZone)) {
       await tx
         .update(profiles)
