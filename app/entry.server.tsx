@@ -30,7 +30,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { env } = context.get(servicesContext);
   const { nonce } = context.get(requestContext);
-  const { matches, errors } = entry.staticHandlerContext;
+  const { matches } = entry.staticHandlerContext;
   const withScripts = shipsScripts(matches.map((match) => match.route.handle));
   const framedElsewhere = new URL(request.url).pathname === "/book";
 
@@ -45,17 +45,12 @@ export default async function handleRequest(
     }),
   );
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
-  let code = status;
-  if (errors && Object.values(errors).some(isDatabaseAway)) {
-    code = 503;
-    headers.set("retry-after", "5");
-  }
-  if (request.method === "HEAD") return new Response(null, { status: code, headers });
+  if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const page = <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />;
   // A page without scripts has nothing to stream: rendering it in one go is almost twice as fast.
-  if (!withScripts) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status: code, headers });
-  return new Response(await renderWhole(page, nonce), { status: code, headers });
+  if (!withScripts) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  return new Response(await renderWhole(page, nonce), { status, headers });
 }
 
 /** Renders with the data that hydration needs, and answers only once all of it is there. */
@@ -80,6 +75,11 @@ function renderWhole(page: React.ReactElement, nonce: string): Promise<ReadableS
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(servicesContext);
-  const { id } = context.get(requestContext);
-  log.error({ err: error, requestId: id, path: new URL(request.url).pathname }, "unexpected failure");
+  const facts = context.get(requestContext);
+  const where = { err: error, requestId: facts.id, path: new URL(request.url).pathname };
+  if (isDatabaseAway(error)) {
+    // The router shows this page, and the HTTP layer, only an error without its cause.
+    facts.databaseAway = true;
+    log.warn(where, "the database is away");
+  } else log.error(where, "unexpected failure");
 };

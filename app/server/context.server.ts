@@ -9,6 +9,8 @@ export interface RequestFacts {
   nonce: string;
   /** The visitor's address; forwarded headers are believed only with TRUST_PROXY. */
   ip: string;
+  /** Set while answering, when the database could not be reached: then the answer is "try again", a 503. */
+  databaseAway?: boolean;
 }
 
 export const servicesContext = createContext<Services>();

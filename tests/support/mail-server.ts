@@ -9,16 +9,20 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-export async function startMailServer(options: { refuse?: () => boolean } = {}): Promise<MailServer> {
+export async function startMailServer(
+  options: { refuse?: (to: string) => boolean } = {},
+): Promise<MailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo({ address }, _session, done) {
+      done(options.refuse?.(address) ? new Error("No such mailbox") : null);
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        if (options.refuse?.()) return done(new Error("Not now"));
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push(mail);
           done();

@@ -6,12 +6,14 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
+import { isDatabaseAway } from "../db/client.server.ts";
 import type { Services } from "../services.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
 import { commonSecurityHeaders } from "./security-headers.server.ts";
 
 /** Largest form: seven steps of bounded answers fit many times over. */
 const MAX_BODY_BYTES = 512 * 1024;
+const RETRY_AFTER_S = "5";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 /** Public files that keep their name (spec section 9: storage cache control 3600). */
 const ONE_HOUR = "public, max-age=3600";
@@ -100,12 +102,28 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
   );
 
   app.all("/api/auth/*", (c) => handleAuthRequest(services, c.req.raw, c.get("facts").ip));
-  app.all("*", (c) => handleRoutes(requestAsPublished(c.req.raw, services), c.get("facts")));
+  app.all("*", async (c) => {
+    const facts = c.get("facts");
+    const answer = await handleRoutes(requestAsPublished(c.req.raw, services), facts);
+    return facts.databaseAway && answer.status === 500 ? tryAgain(answer) : answer;
+  });
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("facts")?.id }, "unexpected failure outside the routes");
-    return c.text("Unexpected Application Error!", 500);
+    const away = isDatabaseAway(error);
+    log[away ? "warn" : "error"](
+      { err: error, requestId: c.get("facts")?.id },
+      away ? "the database is away" : "unexpected failure outside the routes",
+    );
+    const answer = c.text("Unexpected Application Error!", 500);
+    return away ? tryAgain(answer) : answer;
   });
   return app;
+}
+
+/** The same answer as one that will be another soon. */
+function tryAgain(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.set("retry-after", RETRY_AFTER_S);
+  return new Response(answer.body, { status: 503, headers });
 }
 
 /**

@@ -27,19 +27,33 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
   boss.on("error", (error) => log.warn({ err: error }, "queue: trouble, it goes on trying"));
   await boss.start();
   for (const name of JOB_NAMES) {
-    await boss.createQueue(name, { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 });
+    // Without a heartbeat, the jobs of a killed process would wait a quarter of an hour.
+    await boss.createQueue(name, {
+      retryLimit: 12,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: 30,
+    });
   }
   return {
     async enqueue(tx, name, payload) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
     },
     async work(handlers) {
+      // Each mail counts for itself, so that one that nobody takes does not hold up its neighbours.
       await boss.work<JobPayloads["send-mail"]>(
         "send-mail",
-        { batchSize: 5, pollingIntervalSeconds: 1 },
-        async (jobs) => {
-          for (const job of jobs) await handlers["send-mail"](job.data);
-        },
+        { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+        (jobs) =>
+          Promise.all(
+            jobs.map(({ id, data }) =>
+              handlers["send-mail"](data).then(
+                () => ({ id, status: "completed" as const }),
+                (error: unknown) => ({ id, status: "failed" as const, output: { message: String(error) } }),
+              ),
+            ),
+          ),
       );
       await boss.work("sweep-expired", async () => handlers["sweep-expired"]({}));
       await boss.schedule("sweep-expired", "*/10 * * * *");

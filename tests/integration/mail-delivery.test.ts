@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import pino from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { outboxMails } from "#app/server/db/schema/schema.server.ts";
+import { loadEnv } from "#app/server/env.server.ts";
+import { openJobs } from "#app/server/jobs/jobs.server.ts";
+import { openMailDelivery } from "#app/server/mail/delivery.server.ts";
+import { queueMail } from "#app/server/mail/outbox.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+const log = pino({ level: "silent" });
+
+/** The queue at work, with a mail server that refuses the addresses of one host. */
+async function deliverTo(refused: string) {
+  const mails = await startMailServer({ refuse: (to) => to.endsWith(refused) });
+  const env = loadEnv("start", {
+    DATABASE_URL: database.url,
+    SMTP_URL: mails.url,
+    BASE_URL: "https://southbound.example",
+  });
+  const delivery = openMailDelivery({ db: database.db, env, log, now: () => new Date() });
+  const jobs = await openJobs(database.url, log);
+  await jobs.work({
+    "send-mail": ({ mailId }) => delivery.deliver(mailId),
+    "sweep-expired": async () => undefined,
+  });
+  onTestFinished(async () => {
+    await jobs.stop();
+    delivery.close();
+    await mails.close();
+  });
+  return { mails, jobs };
+}
+
+test("a mail that its server refuses does not hold up the others, and says so in the outbox", async () => {
+  const { mails, jobs } = await deliverTo("@refused.example");
+  const addresses = Array.from({ length: 25 }, (_, index) =>
+    index % 5 === 0 ? `student${index}@refused.example` : `student${index}@example.com`,
+  );
+  await database.db.transaction(async (tx) => {
+    for (const email of addresses) {
+      const props = { name: "Sita Rai", reference: "SB-2026-7K3Q-F9TM" };
+      await queueMail(tx, jobs, { kind: "application-withdrawn", to: { email, name: "Sita Rai" }, props });
+    }
+  });
+  await eventually(async () => mails.mails.length >= 20);
+  const delivered = mails.mails.map((mail) => mail.to?.[0]?.address);
+  expect(new Set(delivered).size).toBe(20);
+  expect(delivered.every((address) => address?.endsWith("@example.com"))).toBe(true);
+
+  await eventually(async () => {
+    const refused = await database.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.toEmail, "student0@refused.example"));
+    return refused[0]?.lastError?.includes("No such mailbox") && refused[0].sentAt === null;
+  });
+  const { rows } = await database.pool.query(
+    "select count(*)::int as number from pgboss.job where name = 'send-mail' and state in ('retry', 'created')",
+  );
+  expect(rows).toEqual([{ number: 5 }]);
+});
+
+test("a mail of a transaction that is rolled back is neither in the outbox nor sent", async () => {
+  const { mails, jobs } = await deliverTo("@refused.example");
+  const order = (email: string) => ({
+    kind: "application-withdrawn" as const,
+    to: { email },
+    props: { name: "Sita", reference: "SB-2026-7K3Q-F9TM" },
+  });
+  await database.db
+    .transaction(async (tx) => {
+      await queueMail(tx, jobs, order("never@example.com"));
+      throw new Error("Something later failed");
+    })
+    .catch(() => undefined);
+  await database.db.transaction((tx) => queueMail(tx, jobs, order("later@example.com")));
+  await eventually(async () => mails.mails.some((mail) => mail.to?.[0]?.address === "later@example.com"));
+  expect(mails.mails.map((mail) => mail.to?.[0]?.address)).not.toContain("never@example.com");
+  const stored = await database.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.toEmail, "never@example.com"));
+  expect(stored).toEqual([]);
+});
+
+test("a mail has both bodies, the sender, and links to the public address; one with a link is emptied once sent", async () => {
+  const { mails, jobs } = await deliverTo("@refused.example");
+  const to = { email: "verify@example.com", name: "Sita Rai" };
+  await database.db.transaction((tx) =>
+    queueMail(tx, jobs, {
+      kind: "verify-email",
+      to,
+      props: { name: "Sita Rai", path: "/auth/verify?token=secret-token", hours: 24 },
+    }),
+  );
+  const mail = await eventually(
+    async () => mails.mails.find((sent) => sent.to?.[0]?.address === to.email) ?? null,
+  );
+  expect(mail.from?.address).toBe("no-reply@southbound.example");
+  for (const body of [mail.html, mail.text]) {
+    expect(body).toContain("https://southbound.example/auth/verify?token=secret-token");
+  }
+  await eventually(async () => {
+    const [stored] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, to.email));
+    return stored?.redactedAt && JSON.stringify(stored.props) === "{}";
+  });
+});
