@@ -71,6 +71,10 @@ export const COMMANDS = {
     about: "write a migration from the schema",
     steps: [["node_modules/drizzle-kit/bin.cjs", "generate"]],
   },
-  "db:migrate": { about: "bring the database up to date", steps: [[...TS, "scripts/migrate.ts"]] },
-  "db:seed": { about: "fill an empty database with demo data", steps: [[...TS, "scripts/seed.ts"]] },
+  "db:migrate": { about: "bring the database up to date", steps: [[...TS, "scripts/db-migrate.ts"]] },
+  "db:seed": { about: "fill an empty database with demo data", steps: [[...TS, "scripts/db-seed.ts"]] },
+  "db:reset": {
+    about: "delete everything in the database, after asking",
+    steps: [[...TS, "scripts/db-reset.ts"]],
+  },
 };

@@ -1,0 +1,18 @@
+import { migrateDatabase } from "#app/server/db/migrate.server.ts";
+import { helpOrRefuse, MIGRATIONS, withDatabase } from "./db-open.ts";
+
+helpOrRefuse(`npm run db:migrate
+
+Brings the structure of the database up to date. Starting the product does the same; this is for those
+who want to do it before. Uses DATABASE_URL, or else the embedded database in DATA_DIR. Nothing happens
+when there is nothing to do.`);
+
+await withDatabase(async ({ url, name, database }) => {
+  const begun = performance.now();
+  await migrateDatabase(url, MIGRATIONS);
+  const { rows } = await database.pool.query(
+    "select count(*)::int as number from drizzle.__drizzle_migrations",
+  );
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${name} is up to date with ${rows[0]?.number} migrations (${seconds} s).`);
+});

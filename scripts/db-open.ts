@@ -1,0 +1,64 @@
+import path from "node:path";
+import { type Database, openDatabase } from "#app/server/db/client.server.ts";
+import { startEmbeddedPostgres } from "#app/server/db/embedded/launcher.server.ts";
+import { type Env, loadEnv } from "#app/server/env.server.ts";
+import { StartupError } from "#app/server/startup-error.server.ts";
+
+export const MIGRATIONS = path.resolve(import.meta.dirname, "../drizzle");
+
+export interface OpenedDatabase {
+  readonly url: string;
+  readonly env: Env;
+  readonly database: Database;
+  /** How it is called when asked about: never with its password. */
+  readonly name: string;
+}
+
+const SILENT = { info: () => undefined, warn: () => undefined };
+
+/**
+ * Opens the database that the product itself would use here (DATABASE_URL, or the embedded one in
+ * DATA_DIR, which a running product shares), runs `work` and closes it again. Ends the process with
+ * code 1 and one line when something is in the way that the operator can mend.
+ */
+export async function withDatabase(work: (opened: OpenedDatabase) => Promise<void>): Promise<void> {
+  try {
+    const env = loadEnv("start", process.env);
+    const dataDir = path.resolve(import.meta.dirname, "..", env.dataDir);
+    const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: SILENT });
+    try {
+      const url = env.databaseUrl ?? embedded?.url ?? "";
+      const database = openDatabase({ url, max: 2, onIdleError: () => undefined });
+      try {
+        const { hostname, pathname } = new URL(url);
+        const name = embedded ? `${dataDir}/postgres` : `${pathname.slice(1)} on ${hostname}`;
+        await work({ url, env, database, name });
+      } finally {
+        await database.close();
+      }
+    } finally {
+      await embedded?.stop();
+    }
+  } catch (error) {
+    const refused = error instanceof Error && "code" in error && typeof error.code === "string";
+    if (!(error instanceof StartupError) && !refused) throw error;
+    console.error(
+      `\n  ${error instanceof Error ? error.message || "The database cannot be reached." : error}\n`,
+    );
+    process.exit(1);
+  }
+}
+
+/** Prints the help and ends the process when it is asked for, and also when an argument is not known. */
+export function helpOrRefuse(help: string, known: readonly string[] = []): void {
+  const args = process.argv.slice(2);
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(help);
+    process.exit(0);
+  }
+  const unknown = args.find((argument) => !known.includes(argument));
+  if (unknown !== undefined) {
+    console.error(`There is no argument ${unknown}.\n\n${help}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,24 @@
+import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
+import { migrateDatabase } from "#app/server/db/migrate.server.ts";
+import { fillWithDemoData } from "#app/server/demo/demo.server.ts";
+import { helpOrRefuse, MIGRATIONS, withDatabase } from "./db-open.ts";
+
+helpOrRefuse(`npm run db:seed
+
+Fills an empty database with the demo data and its accounts, as npm start does with DEMO=1. A database
+in which anybody has an account is left as it is. Uses DATABASE_URL, or else the embedded database in
+DATA_DIR. Never do this to the database of a real installation.`);
+
+await withDatabase(async ({ url, env, name, database: { db } }) => {
+  await migrateDatabase(url, MIGRATIONS);
+  const now = () => new Date();
+  await ensureReferenceData(db, now());
+  const begun = performance.now();
+  const filled = await fillWithDemoData({ db, env, now });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    filled
+      ? `${name} holds the demo data (${seconds} s). The accounts are printed when the product starts.`
+      : `${name} is not empty; nothing was changed. npm run db:reset empties it.`,
+  );
+});
