@@ -7,6 +7,7 @@ import { PersonSignUpForm } from "#app/features/auth/person-sign-up-form.tsx";
 import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
 import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
 import { answerSignIn, answerSignUp } from "#app/server/auth/screens.server.ts";
+import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/admin.ts";
@@ -20,6 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (known.signedIn) throw redirect(CONFIRMATION_TARGETS.staff);
   return screen;
 }
+
+export const headers: Route.HeadersFunction = passRetryAfter;
 
 export const action = intents({
   "sign-in": { needs: "auth.signIn", run: (args) => answerSignIn(args, "staff") },

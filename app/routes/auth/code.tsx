@@ -14,6 +14,7 @@ import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
 import { afterSignIn } from "#app/server/auth/screens.server.ts";
 import { sendSignInCode, signInWithCode } from "#app/server/auth/sign-in.server.ts";
 import { typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
+import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
@@ -46,6 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (known.signedIn) throw redirect(authHref(address.screen, { returnTo: address.returnTo }));
   return { brandName, email, ...address };
 }
+
+export const headers: Route.HeadersFunction = passRetryAfter;
 
 export const action = intents({
   send: {

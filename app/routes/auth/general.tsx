@@ -7,6 +7,7 @@ import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.
 import { describeSignedIn, readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
 import { answerSignIn, answerSignUp } from "#app/server/auth/screens.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import type { Route } from "./+types/general.ts";
 
@@ -19,6 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = known.signedIn ? await describeSignedIn(context.get(servicesContext).db, known) : null;
   return { brandName, address, email, signedIn };
 }
+
+export const headers: Route.HeadersFunction = passRetryAfter;
 
 export const action = intents({
   "sign-in": { needs: "auth.signIn", run: (args) => answerSignIn(args, "general") },

@@ -8,6 +8,7 @@ import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.serve
 import { requestPasswordReset } from "#app/server/auth/recovery.server.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -25,6 +26,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     sent: new URL(request.url).searchParams.get("sent") === "1",
   };
 }
+
+export const headers: Route.HeadersFunction = passRetryAfter;
 
 export const action = intents({
   recover: {

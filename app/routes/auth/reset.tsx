@@ -7,6 +7,7 @@ import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.serve
 import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
 import { isResetLinkGood, resetPassword } from "#app/server/auth/recovery.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
@@ -29,6 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const good = await isResetLinkGood(services, tokenOf(request));
   return data({ brandName: services.env.brandName, good }, { status: good ? 200 : 410 });
 }
+
+export const headers: Route.HeadersFunction = passRetryAfter;
 
 export const action = intents({
   reset: {

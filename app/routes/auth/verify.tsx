@@ -15,6 +15,7 @@ import { sessionOf } from "#app/server/auth/session.server.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
 import { confirmEmail, findConfirmation, resendConfirmation } from "#app/server/auth/verification.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
@@ -68,6 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signIn: authHref(screen, { tab: "signin", returnTo: here }),
   };
 }
+
+export const headers: Route.HeadersFunction = passRetryAfter;
 
 export const action = intents({
   confirm: {
