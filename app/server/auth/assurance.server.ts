@@ -1,4 +1,7 @@
-import { isDemoAddress } from "#app/domain/accounts/demo-accounts.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import type { Action } from "#app/domain/permissions/vocabulary.ts";
+import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
+import { isDemoAccount } from "../demo/demo-accounts.server.ts";
 import { type Env, isLoopback } from "../env.server.ts";
 import type { Services } from "../services.server.ts";
 import type { KnownSession } from "./session.server.ts";
@@ -17,7 +20,7 @@ export const ASSURANCE_PATHS = {
 } as const;
 
 /** What staff reach before they have proved their second factor: the way to do so, and the way out. */
-const BEFORE_PROOF = /^\/(account|auth|sign-out)(\/|$)/;
+const BEFORE_PROOF = /^\/(account|auth|sign-out|api\/passkey)(\/|$)/;
 
 /**
  * Staff prove themselves with a second factor before they see anything of anybody. Returns where to
@@ -42,7 +45,7 @@ export function staffDetour(
 /** The demo accounts go without, as long as nobody but this machine can reach them, under any name. */
 function isExempt(known: OpenSession, env: Pick<Env, "demo" | "loopback" | "baseUrl">): boolean {
   return (
-    env.demo && env.loopback && isLoopback(new URL(env.baseUrl).hostname) && isDemoAddress(known.user.email)
+    env.demo && env.loopback && isLoopback(new URL(env.baseUrl).hostname) && isDemoAccount(known.user.email)
   );
 }
 
@@ -75,4 +78,13 @@ function pageOf(request: Request): { pathname: string; search: string } {
   url.searchParams.delete("index");
   const pathname = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
   return { pathname, search: url.searchParams.size > 0 ? `?${url.searchParams}` : "" };
+}
+
+/** What every write to the account itself asks first. Errors: `forbidden`, also without a recent proof. */
+export function mayChangeAccount(
+  known: OpenSession,
+  action: Extract<Action, `account.${string}`>,
+  deps: Pick<Services, "now">,
+): Result<undefined, FailureOf<"forbidden">> {
+  return can(known.actor, action, "own") && hasProof(known, deps) ? ok() : err({ code: "forbidden" });
 }

@@ -24,6 +24,12 @@ export const ATTEMPT_RULES = {
   "sign-up:account": { max: 4, windowSeconds: 3600 },
   "recover:account": { max: 4, windowSeconds: 3600 },
   "verify:account": { max: 4, windowSeconds: 3600 },
+  "second-factor:account": { max: 10, windowSeconds: 900 },
+  "proof:account": { max: 10, windowSeconds: 900 },
+  "proof-mail:account": { max: 4, windowSeconds: 900 },
+  "change-email:account": { max: 4, windowSeconds: 3600 },
+  // A code of an authenticator app counts for a minute and a half at most, and once.
+  "app-code:use": { max: 1, windowSeconds: 180 },
   "reset:address": { max: 50, windowSeconds: 600 },
   "mail:address": { max: 40, windowSeconds: 600 },
   "sign-up:address": { max: 40, windowSeconds: 600 },

@@ -7,23 +7,15 @@ import { findSession } from "./session.server.ts";
 /** An endpoint of the auth library that browsers may call, and what it needs. */
 export interface AuthEndpoint {
   needs: Action;
-  /** The person must have proved who they are within `RECENT_PROOF_MINUTES`. */
-  recentProof?: boolean;
 }
 
-/** How long a proof (a password, a code, a passkey) is good for changes to the account itself. */
-export const RECENT_PROOF_MINUTES = 15;
-
 /**
- * The only endpoints of the auth library that are mounted: the ceremonies of passkeys, which the
- * browser itself has to take part in. Everything else, signing up first of all, goes through routes
- * and commands of our own; any other path or method below /api/auth is not found.
+ * The only endpoint of the auth library that is mounted: what a browser has to know before somebody
+ * signs in with a passkey. Everything else, signing up first of all, goes through routes and commands of
+ * our own; any other path or method below /api/auth is not found.
  */
 export const AUTH_ENDPOINTS: Readonly<Record<`${"GET" | "POST"} /api/auth/${string}`, AuthEndpoint>> = {
   "GET /api/auth/passkey/generate-authenticate-options": { needs: "auth.signIn" },
-  "POST /api/auth/passkey/verify-authentication": { needs: "auth.signIn" },
-  "GET /api/auth/passkey/generate-register-options": { needs: "account.manageFactors", recentProof: true },
-  "POST /api/auth/passkey/verify-registration": { needs: "account.manageFactors", recentProof: true },
 };
 
 /** Answers a request below /api/auth: refused unless it is listed above and the person may. */
@@ -36,10 +28,6 @@ export async function handleAuthRequest(services: Services, request: Request, ip
   const { known } = await findSession(services, request, ip);
   if (!can(known.actor, endpoint.needs, "own")) {
     return known.signedIn ? refusal(403, "forbidden") : refusal(401, "unauthenticated");
-  }
-  if (endpoint.recentProof && known.signedIn) {
-    const age = services.now().getTime() - known.session.authenticatedAt.getTime();
-    if (age > RECENT_PROOF_MINUTES * 60_000) return refusal(403, "recent-proof-needed");
   }
   const headers = new Headers(request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, ip);

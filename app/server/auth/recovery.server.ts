@@ -11,6 +11,7 @@ import type { Services } from "../services.server.ts";
 import { accountActor } from "./account-actor.server.ts";
 import { countAttempt, countFromAddress } from "./attempts.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
+import { endDeviceTrust } from "./factors-store.server.ts";
 import { consumeLink, createLink, endLinks, findLink, LINK_HOURS } from "./links.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
@@ -94,6 +95,7 @@ export async function resetPassword(
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await endLinks(tx, "verify-email", user.id);
     await endLinks(tx, "change-email", user.id);
+    await endDeviceTrust(tx, user.id);
     await claimRecords(tx, user.id, where.requestId);
     await recordAudit(
       tx,

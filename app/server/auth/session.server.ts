@@ -9,6 +9,7 @@ import {
   partners,
   passkeys,
   profiles,
+  sessions,
   students,
   userRoles,
   users,
@@ -70,7 +71,7 @@ async function loadSession(where: {
  * session, which its answer has to carry.
  */
 export async function findSession(
-  { auth, db }: Pick<Services, "auth" | "db">,
+  { auth, db, now }: Pick<Services, "auth" | "db" | "now">,
   request: Request,
   ip: string,
 ): Promise<{ known: KnownSession; cookies: string[] }> {
@@ -87,6 +88,7 @@ export async function findSession(
   const person = found ? await findPerson(db, found.user.id) : null;
   if (!found || !person) return { known: visitor, cookies };
   const { session } = found;
+  await noteVisit(db, session, ip, now());
   return {
     cookies,
     known: {
@@ -101,6 +103,19 @@ export async function findSession(
       },
     },
   };
+}
+
+const VISIT_NOTED_EVERY_MS = 5 * 60_000;
+
+/** Keeps when and from where a session was last seen, for its owner to judge; not at every request. */
+async function noteVisit(
+  db: DbOrTransaction,
+  session: { id: string; updatedAt: Date },
+  ip: string,
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - session.updatedAt.getTime() < VISIT_NOTED_EVERY_MS) return;
+  await db.update(sessions).set({ updatedAt: now, ipAddress: ip }).where(eq(sessions.id, session.id));
 }
 
 /** The answer with the cookies of an extended session, if this request's session was extended. */

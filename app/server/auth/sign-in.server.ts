@@ -59,7 +59,7 @@ export async function signInWithPassword(
   );
   if (!answer) return err({ code: "unauthenticated" });
   await forgetAttempts(deps.db, kind, subject);
-  return ok(await signedIn(deps, email, answer, circumstances));
+  return ok(await finishSignIn(deps, email, answer, circumstances));
 }
 
 /**
@@ -90,7 +90,7 @@ export async function signInWithCode(
   await forgetAttempts(deps.db, "code-entry:account", email);
   const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (user) await deps.db.transaction((tx) => claimRecords(tx, user.id, circumstances.requestId));
-  return ok(await signedIn(deps, email, answer, circumstances));
+  return ok(await finishSignIn(deps, email, answer, circumstances));
 }
 
 /**
@@ -114,10 +114,11 @@ export async function sendSignInCode(
   return ok();
 }
 
-type Answer = { headers: Headers; response: unknown };
+/** What the auth library answers to a sign-in: its cookies, and who it is. */
+export type Answer = { headers: Headers; response: unknown };
 
 /** Null when the library refuses; what is broken (5xx) is thrown on. */
-async function asAnswer(call: () => Promise<Answer>): Promise<Answer | null> {
+export async function asAnswer(call: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await call();
   } catch (error) {
@@ -126,7 +127,11 @@ async function asAnswer(call: () => Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-async function signedIn(
+/**
+ * What every way of signing in ends with: the audit record, the browser's time zone where none was known,
+ * and the cookies of a known device. A sign-in that still owes its second factor is left for later.
+ */
+export async function finishSignIn(
   deps: Deps,
   email: string,
   { headers, response }: Answer,

@@ -1,0 +1,155 @@
+import { and, eq, ne } from "drizzle-orm";
+import { accountAreaMessages } from "#app/content/messages/account.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { brokenConstraint, type Transaction } from "../db/client.server.ts";
+import {
+  institutions,
+  partners,
+  profiles,
+  staffRequests,
+  students,
+  users,
+} from "../db/schema/schema.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import type { Services } from "../services.server.ts";
+import { mayChangeAccount, type OpenSession } from "./assurance.server.ts";
+import { countAttempt } from "./attempts.server.ts";
+import { claimRecords } from "./claim-records.server.ts";
+import { lockPerson } from "./factors-store.server.ts";
+import { consumeLink, createLink, endLinks, findLink, LINK_HOURS } from "./links.server.ts";
+
+type Deps = Pick<Services, "auth" | "db" | "jobs" | "now" | "secret">;
+
+/**
+ * Mails a link to a new address; the account keeps the one it has until the link is pressed. An address
+ * that has an account already gets the mail that says so instead; whoever asks is told the same.
+ *
+ * Errors: `forbidden` (also without a recent proof), `invalid` (the address is theirs already), `too-many`.
+ */
+export async function requestEmailChange(
+  deps: Deps,
+  known: OpenSession,
+  email: string,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden" | "invalid" | "too-many">>> {
+  const may = mayChangeAccount(known, "account.changeEmail", deps);
+  if (!may.ok) return may;
+  if (email === known.user.email) return invalidField("email", accountAreaMessages.security.sameEmail);
+  const { userId } = known.actor;
+  const counted = await countAttempt(deps, "change-email:account", userId);
+  if (!counted.ok) return counted;
+  await deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.email, email));
+    if (owner) {
+      await queueMail(tx, deps.jobs, {
+        kind: "already-registered",
+        to: { email, name: owner.name },
+        props: { name: owner.name, signInPath: "/auth", recoverPath: "/auth/recover" },
+      });
+    } else {
+      const token = await createLink(tx, deps, "change-email", { userId, email });
+      await queueMail(tx, deps.jobs, {
+        kind: "verify-new-email",
+        to: { email, name: person.name },
+        props: {
+          name: person.name,
+          path: `/account/security?${new URLSearchParams({ token })}`,
+          hours: LINK_HOURS["change-email"],
+        },
+      });
+    }
+    await recordAudit(
+      tx,
+      known.actor,
+      { action: "account.requestEmailChange", subjectType: "user", subjectId: userId },
+      requestId,
+    );
+  });
+  return ok();
+}
+
+/** The address that a link stands for, if it belongs to the person of this session; else null. */
+export async function findEmailChange(deps: Deps, known: OpenSession, token: string): Promise<string | null> {
+  const facts = await findLink(deps.db, deps, "change-email", token);
+  return facts?.userId === known.actor.userId ? facts.email : null;
+}
+
+/**
+ * Makes the new address the account's, by the link that it was mailed **and** the session of the account.
+ * The earlier address gets a mail; records that were kept for the new one are handed over.
+ *
+ * Errors: `forbidden`, `expired` (unknown, used, run out, somebody else's), `already-exists`.
+ */
+export async function confirmEmailChange(
+  deps: Deps,
+  known: OpenSession,
+  token: string,
+  requestId: string,
+): Promise<Result<{ email: string }, FailureOf<"forbidden" | "expired" | "already-exists">>> {
+  if (!can(known.actor, "account.changeEmail", "own")) return err({ code: "forbidden" });
+  if (known.user.hasSecondFactor && !known.session.secondFactorAt) return err({ code: "forbidden" });
+  const { userId } = known.actor;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const person = await lockPerson(tx, userId);
+      const waiting = await findLink(tx, deps, "change-email", token);
+      if (waiting?.userId !== userId) return err({ code: "expired" });
+      if (!(await consumeLink(tx, deps, "change-email", token))) return err({ code: "expired" });
+      const { email } = waiting;
+      await tx
+        .update(users)
+        .set({ email, emailVerified: true, updatedAt: deps.now() })
+        .where(and(eq(users.id, userId), ne(users.email, email)));
+      await followWithContact(tx, userId, person.email, email);
+      await endLinks(tx, "verify-email", userId);
+      await endLinks(tx, "reset-password", userId);
+      await claimRecords(tx, userId, requestId);
+      await recordAudit(
+        tx,
+        known.actor,
+        {
+          action: "account.changeEmail",
+          subjectType: "user",
+          subjectId: userId,
+          fields: ["email", "emailVerified"],
+        },
+        requestId,
+      );
+      await queueMail(tx, deps.jobs, {
+        kind: "email-changed",
+        to: { email: person.email, name: person.name },
+        props: { name: person.name },
+      });
+      return ok({ email });
+    });
+  } catch (error) {
+    // Somebody signed up with the address after the mail was sent.
+    if (brokenConstraint(error) !== "users_email_unique") throw error;
+    return err({ code: "already-exists", field: "email" });
+  }
+}
+
+/** Records of the account that are reached at its earlier address are reached at the new one. */
+async function followWithContact(
+  tx: Transaction,
+  userId: string,
+  before: string,
+  email: string,
+): Promise<void> {
+  await tx.update(profiles).set({ email }).where(eq(profiles.userId, userId));
+  for (const table of [partners, institutions, staffRequests, students]) {
+    const [row] = await tx
+      .select({ id: table.id, version: table.version })
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.email, before)))
+      .for("update");
+    if (row)
+      await tx
+        .update(table)
+        .set({ email, version: row.version + 1 })
+        .where(eq(table.id, row.id));
+  }
+}

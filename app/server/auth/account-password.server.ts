@@ -1,0 +1,78 @@
+import { and, eq, ne } from "drizzle-orm";
+import { accountAreaMessages } from "#app/content/messages/account.ts";
+import { weakPasswordMessages } from "#app/domain/accounts/password.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { sessions } from "../db/schema/schema.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import type { Services } from "../services.server.ts";
+import { hasProof, type OpenSession } from "./assurance.server.ts";
+import { endDeviceTrust, lockPerson } from "./factors-store.server.ts";
+import { endLinks } from "./links.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { judgePassword } from "./password-strength.server.ts";
+import { proveIdentity } from "./reauthenticate.server.ts";
+import { setPassword } from "./recovery.server.ts";
+
+type Deps = Pick<Services, "auth" | "db" | "env" | "jobs" | "now" | "secret">;
+
+/**
+ * Changes the password (or sets the first one), by the current one or within minutes of another proof.
+ * Every other session ends, as do links to choose another password and browsers' leave to go without
+ * the second factor; the owner gets a mail.
+ *
+ * Errors: `forbidden` (neither a current password nor a recent proof), `invalid` (the current one is
+ * wrong, the new one is weak), `too-many`.
+ */
+export async function changePassword(
+  deps: Deps,
+  known: OpenSession,
+  input: { currentPassword: string | null; password: string },
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden" | "invalid" | "too-many">>> {
+  if (!can(known.actor, "account.changePassword", "own")) return err({ code: "forbidden" });
+  // A password alone is no proof where a second factor is owed to this session.
+  if (known.user.hasSecondFactor && !known.session.secondFactorAt) return err({ code: "forbidden" });
+  const strength = await judgePassword(input.password, known.user);
+  if (!strength.strong) {
+    return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
+  }
+  if (input.currentPassword !== null) {
+    const proved = await proveIdentity(
+      deps,
+      known,
+      { by: "password", password: input.currentPassword },
+      requestId,
+    );
+    if (!proved.ok) {
+      return proved.error.code === "expired"
+        ? invalidField("currentPassword", accountAreaMessages.security.wrongPassword)
+        : err(proved.error);
+    }
+  } else if (!hasProof(known, deps)) {
+    return err({ code: "forbidden" });
+  }
+  const passwordHash = await hashPassword(input.password);
+  const { userId } = known.actor;
+  await deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    await setPassword(tx, userId, passwordHash, deps.now());
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, known.session.id)));
+    await endLinks(tx, "reset-password", userId);
+    await endLinks(tx, "change-email", userId);
+    await endDeviceTrust(tx, userId);
+    await recordAudit(
+      tx,
+      known.actor,
+      { action: "account.changePassword", subjectType: "user", subjectId: userId, fields: ["password"] },
+      requestId,
+    );
+    await queueMail(tx, deps.jobs, {
+      kind: "password-changed",
+      to: { email: person.email, name: person.name },
+      props: { name: person.name },
+    });
+  });
+  return ok();
+}

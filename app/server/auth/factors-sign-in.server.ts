@@ -1,0 +1,130 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { and, eq, gt } from "drizzle-orm";
+import type { Credential } from "#app/domain/accounts/factors.ts";
+import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { users, verifications } from "../db/schema/schema.server.ts";
+import type { Services } from "../services.server.ts";
+import { accountActor } from "./account-actor.server.ts";
+import { countAttempt, countFromAddress, forgetAttempts } from "./attempts.server.ts";
+import { spendAppCode } from "./factors-app.server.ts";
+import { recordFactorChange } from "./factors-store.server.ts";
+import { libraryHeaders } from "./library-headers.server.ts";
+import { asAnswer, finishSignIn, type SignedIn, type SignInCircumstances } from "./sign-in.server.ts";
+
+type Deps = Pick<Services, "auth" | "db" | "env" | "jobs" | "now" | "secret">;
+
+/** Somebody whose password was right and who has to prove a second factor before there is a session. */
+export interface Challenge {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** Named like the auth library's cookie, which it signs; what it holds is a random id that we look up. */
+const CHALLENGE_COOKIE = /(?:^|;\s*)(?:__Secure-)?account\.two_factor=([^;]+)/;
+
+/** The sign-in that this browser has begun; null when there is none, or it has run out. */
+export async function findChallenge(
+  db: DbOrTransaction,
+  { now }: Pick<Deps, "now">,
+  request: Request,
+): Promise<Challenge | null> {
+  const raw = CHALLENGE_COOKIE.exec(request.headers.get("cookie") ?? "")?.[1];
+  const identifier = /^2fa-[\w-]{10,60}/.exec(raw ?? "")?.[0];
+  if (!identifier) return null;
+  const [waiting] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now())));
+  if (!waiting) return null;
+  const [user] = await db
+    .select({ userId: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, waiting.userId));
+  return user ?? null;
+}
+
+/**
+ * Ends a sign-in with a code of the authenticator app, or a recovery code; both work once. `trust` lets
+ * this browser go without for a while, except where a second factor is a duty (staff).
+ *
+ * Errors: `unauthenticated` (no sign-in was begun), `expired` (wrong or used code), `too-many`.
+ */
+export async function answerChallenge(
+  deps: Deps,
+  given: { by: "app" | "recovery-code"; code: string; trust: boolean },
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "expired" | "too-many">>> {
+  const { request, ip, requestId } = circumstances;
+  const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  const challenge = await findChallenge(deps.db, deps, request);
+  if (!challenge) return err({ code: "unauthenticated" });
+  const counted = await countAttempt(deps, "second-factor:account", challenge.userId);
+  if (!counted.ok) return counted;
+  // The library would take a code of the app as often as it is given within its minute and a half.
+  if (given.by === "app" && !(await spendAppCode(deps.db, deps, challenge.userId, given.code))) {
+    return err({ code: "expired" });
+  }
+  const headers = libraryHeaders(request, ip);
+  // With a session's cookie beside the challenge's, the library would judge the session's person.
+  headers.set("cookie", withoutSession(headers.get("cookie") ?? ""));
+  const call = {
+    body: { code: given.code, trustDevice: given.trust },
+    headers,
+    returnHeaders: true as const,
+  };
+  const answer = await asAnswer(() =>
+    given.by === "app" ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call),
+  );
+  if (!answer) return err({ code: "expired" });
+  await forgetAttempts(deps.db, "second-factor:account", challenge.userId);
+  if (given.by === "recovery-code") {
+    const actor = accountActor(challenge.userId);
+    await deps.db.transaction((tx) =>
+      recordFactorChange(tx, deps, { actor }, challenge, "recovery-code-used", requestId),
+    );
+  }
+  return ok(await finishSignIn(deps, challenge.email, answer, circumstances));
+}
+
+/**
+ * Signs in with a passkey alone: the device has it and checked who holds it, which is two factors.
+ *
+ * Errors: `expired` (unknown passkey, or not the answer that was asked for), `too-many`.
+ */
+export async function signInWithPasskey(
+  deps: Deps,
+  credential: Credential,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"expired" | "too-many">>> {
+  const { request, ip } = circumstances;
+  const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  const answer = await asAnswer(() =>
+    deps.auth.api.verifyPasskeyAuthentication({
+      body: { response: credential as unknown as AuthenticationResponseJSON },
+      headers: libraryHeaders(request, ip),
+      returnHeaders: true,
+    }),
+  );
+  const email = answer ? emailOf(answer.response) : null;
+  if (!answer || email === null) return err({ code: "expired" });
+  return ok(await finishSignIn(deps, email, answer, circumstances));
+}
+
+function withoutSession(cookies: string): string {
+  return cookies
+    .split(/;\s*/)
+    .filter((cookie) => !/^(__Secure-)?account\.session_token=/.test(cookie))
+    .join("; ");
+}
+
+function emailOf(response: unknown): string | null {
+  if (typeof response !== "object" || response === null || !("user" in response)) return null;
+  const { user } = response;
+  return typeof user === "object" && user !== null && "email" in user && typeof user.email === "string"
+    ? user.email
+    : null;
+}
