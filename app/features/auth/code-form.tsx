@@ -3,10 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { type CodeSignIn, ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { TextField } from "./text-field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { TimeZoneField } from "./time-zone-field.tsx";
-import { useAnswer } from "./use-answer.ts";
 
 /** The code that was mailed, for the address that it was mailed to. */
 export function CodeForm({ answer, email }: { answer: unknown; email: string }) {

@@ -1,6 +1,6 @@
 import { authMessages } from "#app/content/messages/auth.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import type { FormField } from "./form-field.ts";
+import type { FormField } from "#app/ui/form/form-field.ts";
 
 const { consent } = authMessages;
 const linkClass = "text-eucalyptus underline underline-offset-4";

@@ -3,9 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import type { EmailOnly } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { TextField } from "./text-field.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
 
 type EmailFormProps = {
   /** The intent of the route that it is sent to. */

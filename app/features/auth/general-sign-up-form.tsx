@@ -7,13 +7,13 @@ import type { GeneralSignUp } from "#app/domain/accounts/sign-up.ts";
 import { isOneOf } from "#app/domain/option.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { NewPasswordFields } from "#app/ui/form/new-password-fields.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { ConsentField } from "./consent-field.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import { TextField } from "./text-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
-import { useAnswer } from "./use-answer.ts";
 
 const { fields: labels, actions } = authMessages;
 const never = () => () => {};

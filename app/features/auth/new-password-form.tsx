@@ -3,9 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import type { ResetPassword } from "#app/domain/accounts/change-account.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { NewPasswordFields } from "#app/ui/form/new-password-fields.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
 
 /** A new password by the link of a recovery mail. */
 export function NewPasswordForm({ answer }: { answer: unknown }) {

@@ -3,12 +3,12 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import type { StudentSignUp } from "#app/domain/accounts/sign-up.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { NewPasswordFields } from "#app/ui/form/new-password-fields.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { ConsentField } from "./consent-field.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import { TextField } from "./text-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
-import { useAnswer } from "./use-answer.ts";
 
 const { fields: labels, actions } = authMessages;
 

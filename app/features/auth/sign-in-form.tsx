@@ -3,11 +3,11 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import type { SignIn } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { QuietLink } from "./quiet-link.tsx";
-import { PasswordField, TextField } from "./text-field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+import { PasswordField, TextField } from "#app/ui/form/text-field.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { TimeZoneField } from "./time-zone-field.tsx";
-import { useAnswer } from "./use-answer.ts";
 
 const { fields: labels, actions } = authMessages;
 

@@ -8,7 +8,6 @@ import { isOneOf } from "#app/domain/option.ts";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { CodeForm } from "#app/features/auth/code-form.tsx";
 import { EmailForm } from "#app/features/auth/email-form.tsx";
-import { QuietLink } from "#app/features/auth/quiet-link.tsx";
 import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
 import { afterSignIn } from "#app/server/auth/screens.server.ts";
@@ -18,6 +17,7 @@ import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/code.ts";
 

@@ -1,7 +1,6 @@
 import { authMessages } from "#app/content/messages/auth.ts";
 import { AuthScreenPage } from "#app/features/auth/auth-screen.tsx";
 import { GeneralSignUpForm } from "#app/features/auth/general-sign-up-form.tsx";
-import { QuietLink } from "#app/features/auth/quiet-link.tsx";
 import { SignedInPanel } from "#app/features/auth/signed-in-panel.tsx";
 import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
 import { describeSignedIn, readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
@@ -9,6 +8,7 @@ import { answerSignIn, answerSignUp } from "#app/server/auth/screens.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/general.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -3,7 +3,6 @@ import { authMessages } from "#app/content/messages/auth.ts";
 import { emailOnlySchema } from "#app/domain/accounts/sign-in.ts";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { EmailForm } from "#app/features/auth/email-form.tsx";
-import { QuietLink } from "#app/features/auth/quiet-link.tsx";
 import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { requestPasswordReset } from "#app/server/auth/recovery.server.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
@@ -11,6 +10,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/recover.ts";
 

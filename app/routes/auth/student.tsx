@@ -4,12 +4,12 @@ import { authMessages } from "#app/content/messages/auth.ts";
 import { CONFIRMATION_TARGETS } from "#app/domain/accounts/auth-screen.ts";
 import { AuthScreenPage } from "#app/features/auth/auth-screen.tsx";
 import { PersonSignUpForm } from "#app/features/auth/person-sign-up-form.tsx";
-import { QuietLink } from "#app/features/auth/quiet-link.tsx";
 import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
 import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
 import { answerSignIn, answerSignUp } from "#app/server/auth/screens.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/student.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
