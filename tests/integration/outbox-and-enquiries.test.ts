@@ -9,7 +9,7 @@ import { enquiries, outboxMails } from "#app/server/db/schema/schema.server.ts";
 import { setEnquiryHandled } from "#app/server/enquiries/handle.server.ts";
 import { listEnquiries } from "#app/server/enquiries/list.server.ts";
 import { listMails } from "#app/server/outbox/list.server.ts";
-import { findMail } from "#app/server/outbox/queries.server.ts";
+import { findMail as findMailFor } from "#app/server/outbox/queries.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -25,6 +25,10 @@ const installation = {
   loopback: true,
   smtpUrl: undefined,
 };
+
+const OWNER = { words: true };
+const findMail = (db: typeof database.db, env: typeof installation, id: string) =>
+  findMailFor(db, env, id, OWNER);
 
 async function keepMail(values: Partial<typeof outboxMails.$inferInsert> = {}): Promise<string> {
   const [row] = await database.db
@@ -68,6 +72,11 @@ describe("the outbox", () => {
     expect((await findMail(db, { ...installation, loopback: false }, sensitive))?.body).toBeNull();
     const redacted = await keepMail({ sensitive: true, redactedAt: NOW, sentAt: NOW, props: {} });
     expect((await findMail(db, installation, redacted))?.body).toBeNull();
+  });
+
+  test("the words stay behind for somebody who may only list", async () => {
+    const mail = await findMailFor(database.db, installation, await keepMail(), { words: false });
+    expect(mail).toMatchObject({ subject: "Your application SB-1 is withdrawn", body: null });
   });
 
   test("a mail of a kind that is written no more has no words, and does not fail", async () => {

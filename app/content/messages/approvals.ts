@@ -1,5 +1,3 @@
-import type { CompanyRole } from "#app/domain/accounts/roles.ts";
-
 /** Words of the approval queues under Agents. */
 export const approvalMessages = {
   title: "Agents",
@@ -13,6 +11,11 @@ export const approvalMessages = {
     partners: "No partners found",
     institutions: "No institutions found",
     staff: "No staff requests found",
+  },
+  nouns: {
+    partners: { one: "partner", other: "partners" },
+    institutions: { one: "institution", other: "institutions" },
+    staff: { one: "staff request", other: "staff requests" },
   },
   noneHint: "Sign-ups appear here by themselves.",
   loadFailed: "Failed to load requests",
@@ -43,11 +46,10 @@ export const approvalMessages = {
   onlyOwners: "Only owners decide about requests.",
   emailWarning: "The email address is not confirmed yet: make sure that you know who this is.",
   alreadyHasRole: "This account has another role by now, so no staff level can be granted to it.",
-  stale: (name: string | null, time: string) =>
-    name
-      ? `${name} decided about this at ${time}, before you. Nothing of yours was saved.`
-      : `Somebody decided about this before you. Nothing of yours was saved.`,
-  noun: { partner: "Partner", institution: "Institution" } satisfies Record<CompanyRole, string>,
+  staleTitle: "Somebody else decided about this before you",
+  stale: (name: string, status: string, time: string) =>
+    `${name} set it to ${status} on ${time}. Nothing of yours was saved and no mail was sent for it.`,
+  staleUnknown: "Nothing of yours was saved and no mail was sent for it. Look at what is stored now.",
   final: "This request is approved. Staff rights are taken away in the account itself.",
   decisionTitle: "Decision",
 } as const;

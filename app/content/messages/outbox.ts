@@ -38,6 +38,7 @@ export const outboxMessages = {
   anySent: "Sent or not",
   sentYes: "Sent",
   sentNo: "Not sent",
+  noun: { one: "message", other: "messages" },
   none: "No messages found",
   noneHint: "Every mail that the product sends is written here first.",
   loadFailed: "Failed to load messages",
@@ -54,17 +55,21 @@ export const outboxMessages = {
   bodyTitle: (subject: string) => `The mail “${subject}”`,
   hiddenSensitive: "This mail carries a link or a code for its reader alone, so it is not shown.",
   redacted: "This mail carried a link or a code. It was emptied when it was sent.",
+  onlyOwners: "Only owners read the words of mails.",
   noTemplate: "This mail was written by another version and cannot be shown any more.",
 } as const;
 
 export const enquiryMessages = {
   search: "Search by name or email",
+  email: "Email",
+  phone: "Phone",
   columns: { name: "From", message: "Message", received: "Received", state: "State" },
   kinds: { consultation: "Consultation" } as Readonly<Record<string, string>>,
   handledFilter: "State",
   anyHandled: "Open and handled",
   handledYes: "Handled",
   handledNo: "Open",
+  noun: { one: "enquiry", other: "enquiries" },
   none: "No enquiries found",
   noneHint: "What visitors ask for through the booking form appears here.",
   loadFailed: "Failed to load enquiries",
@@ -72,7 +77,6 @@ export const enquiryMessages = {
   reopen: "Reopen",
   handled: "Enquiry marked as handled",
   reopened: "Enquiry reopened",
-  handledBy: (name: string | null, time: string) =>
-    name ? `Handled by ${name}, ${time}` : `Handled ${time}`,
+  handledBy: (name: string | null, time: string) => (name ? `By ${name}, ${time}` : time),
   noMessage: "No message",
 } as const;

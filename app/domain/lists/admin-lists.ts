@@ -1,9 +1,12 @@
 import { APPLICATION_STATUSES } from "#app/domain/applications/statuses.ts";
+import { APPROVAL_KINDS } from "#app/domain/approvals/approval-record.ts";
 import { COMPANY_STATUSES } from "#app/domain/approvals/company-status.ts";
 import { STAFF_REQUEST_STATUSES } from "#app/domain/approvals/staff-request-status.ts";
 import { COURSE_LEVELS } from "#app/domain/courses/levels.ts";
+import { INTAKE_STATES } from "#app/domain/intakes/intakes.ts";
 import { defineList } from "#app/domain/lists/list-query.ts";
 import { MAIL_KINDS } from "#app/domain/mail/kinds.ts";
+import { MESSAGE_TABS } from "#app/domain/mail/message-tabs.ts";
 import { STUDENT_SOURCES } from "#app/domain/students/sources.ts";
 import { STUDENT_STAGES } from "#app/domain/students/stages.ts";
 
@@ -46,24 +49,32 @@ export const COUNSELLOR_LIST = defineList({
 
 export const COMPANY_LIST = defineList({
   sorts: { created: "instant", name: "text" },
-  filters: { status: COMPANY_STATUSES },
+  filters: { status: COMPANY_STATUSES, queue: APPROVAL_KINDS },
   ...NEWEST_FIRST,
 });
 
 export const STAFF_REQUEST_LIST = defineList({
   sorts: { created: "instant", name: "text" },
-  filters: { status: STAFF_REQUEST_STATUSES },
+  filters: { status: STAFF_REQUEST_STATUSES, queue: APPROVAL_KINDS },
   ...NEWEST_FIRST,
 });
 
 export const OUTBOX_LIST = defineList({
   sorts: { created: "instant" },
-  filters: { kind: MAIL_KINDS, sent: ["yes", "no"] },
+  filters: { kind: MAIL_KINDS, sent: ["yes", "no"], tab: MESSAGE_TABS },
   ...NEWEST_FIRST,
 });
 
 export const ENQUIRY_LIST = defineList({
   sorts: { created: "instant", name: "text" },
-  filters: { handled: ["yes", "no"] },
+  filters: { handled: ["yes", "no"], tab: MESSAGE_TABS },
   ...NEWEST_FIRST,
+});
+
+/** Always in the order of their months: the list is short by nature and cannot be turned. */
+export const INTAKE_LIST = defineList({
+  sorts: { starts: "text" },
+  filters: { state: INTAKE_STATES },
+  defaultSort: "starts",
+  defaultDir: "desc",
 });

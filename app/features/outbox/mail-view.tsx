@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
 /** One mail: where it stands, and its words where they may be shown. */
-export function MailView({ mail, place }: { mail: MailRecord; place: Place }) {
+export function MailView({ mail, mayRead, place }: { mail: MailRecord; mayRead: boolean; place: Place }) {
   return (
     <div className="flex flex-col gap-6">
       <DescriptionList
@@ -33,7 +33,7 @@ export function MailView({ mail, place }: { mail: MailRecord; place: Place }) {
             : []),
         ]}
       />
-      <MailBody mail={mail} />
+      {mayRead ? <MailBody mail={mail} /> : <Notice>{outboxMessages.onlyOwners}</Notice>}
     </div>
   );
 }

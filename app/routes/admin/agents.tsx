@@ -1,3 +1,75 @@
-export default function Page() {
-  return <main>agents.tsx</main>;
+import { data } from "react-router";
+import { approvalMessages } from "#app/content/messages/approvals.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { APPROVAL_KIND_LABELS, APPROVAL_KINDS } from "#app/domain/approvals/approval-record.ts";
+import { COMPANY_STATUS_OPTIONS } from "#app/domain/approvals/company-status.ts";
+import { COMPANY_LIST } from "#app/domain/lists/admin-lists.ts";
+import { isOneOf } from "#app/domain/option.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { approvalColumns } from "#app/features/approvals/approval-columns.tsx";
+import { ListPage } from "#app/features/crm/list-page.tsx";
+import { listApprovals } from "#app/server/approvals/list.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { loadListWith } from "#app/server/lists/load-list.server.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { Route } from "./+types/agents.ts";
+
+const PATH = "/admin/agents";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("approval.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: approvalMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const kinds = APPROVAL_KINDS.filter((kind) => kind !== "staff" || can(actor, "staffRequest.list"));
+  const asked = new URL(request.url).searchParams.get("queue") || "partners";
+  // A queue that this person may not see is no different from one that there is not.
+  if (isOneOf(APPROVAL_KINDS, asked) && !kinds.includes(asked)) throw data(null, { status: 404 });
+  const kind = isOneOf(APPROVAL_KINDS, asked) ? asked : "partners";
+  const beside = {
+    kind,
+    kinds,
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+  return loadListWith(
+    { request, context },
+    COMPANY_LIST,
+    async (db, query) => ({ page: await listApprovals(db, kind, query), beside }),
+    beside,
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, kind, kinds, place } = loaderData;
+  return (
+    <ListPage
+      path={PATH}
+      title={approvalMessages.title}
+      description={approvalMessages.description}
+      spec={COMPANY_LIST}
+      list={list}
+      columns={approvalColumns(kind, place)}
+      essential={["name", "status"]}
+      rowPath={(row) => `${PATH}/${kind}/${row.id}`}
+      searchLabel={approvalMessages.search}
+      filters={[{ name: "status", label: approvalMessages.statusFilter, options: COMPANY_STATUS_OPTIONS }]}
+      above={
+        <div className="mb-4">
+          <TabLinks
+            label={approvalMessages.tabs}
+            items={kinds.map((one) => ({
+              href: one === "partners" ? PATH : `${PATH}?queue=${one}`,
+              label: APPROVAL_KIND_LABELS[one],
+              current: one === kind,
+            }))}
+          />
+        </div>
+      }
+      noun={approvalMessages.nouns[kind]}
+      emptyTitle={approvalMessages.none[kind]}
+      emptyHint={approvalMessages.noneHint}
+      failedText={approvalMessages.loadFailed}
+    />
+  );
 }

@@ -1,3 +1,129 @@
-export default function Page() {
-  return <main>intake.tsx</main>;
+import { data, redirect, useNavigation } from "react-router";
+import { intakeMessages } from "#app/content/messages/intakes.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { intakeMonth, updateIntakeSchema } from "#app/domain/intakes/intake-schema.ts";
+import { FLEXIBLE_INTAKE_CODE } from "#app/domain/intakes/intakes.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id.ts";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { EditIntake } from "#app/features/intakes/edit-intake.tsx";
+import { IntakeActions } from "#app/features/intakes/intake-actions.tsx";
+import { IntakeFacts } from "#app/features/intakes/intake-facts.tsx";
+import { IntakeStateBadge } from "#app/features/intakes/intake-state-badge.tsx";
+import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { found, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { removeIntake, updateIntake } from "#app/server/intakes/commands.server.ts";
+import { findIntakeRecord } from "#app/server/intakes/queries.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import type { Route } from "./+types/intake.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("intake.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+/** The code in the address; anything that no intake can be called ends the request with 404. */
+function codeOf(parameter: string | undefined): string {
+  const code = parameter ?? "";
+  if (code !== FLEXIBLE_INTAKE_CODE && intakeMonth(code) === null) throw data(null, { status: 404 });
+  return code;
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const code = codeOf(params.intakeCode);
+  const { actor, user } = await signedIn({ request, context });
+  return {
+    intake: found(await findIntakeRecord(db, code, now())),
+    lastChange: await findLastChange(db, "intake", code),
+    may: { update: can(actor, "intake.update"), remove: can(actor, "intake.remove") },
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "intake.update",
+    async run({ form, actor, services, facts, params, request }) {
+      // The code is the address's, whatever the form says.
+      form.set("code", codeOf(params.intakeCode));
+      const submission = parseSubmission(form, updateIntakeSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const saved = await updateIntake(writeDeps(services, facts), actor, submission.value);
+      if (!saved.ok) return refuseForm(submission, saved.error);
+      throw redirect(`/admin/intakes/${submission.value.code}${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("intake-saved") },
+      });
+    },
+  },
+  remove: {
+    needs: "intake.remove",
+    async run({ form, actor, services, facts, params, request }) {
+      const submission = parseSubmission(form, versionOnlySchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const code = codeOf(params.intakeCode);
+      const input = { code, version: submission.value.version };
+      const removed = await removeIntake(writeDeps(services, facts), actor, input);
+      if (!removed.ok) {
+        if (removed.error.code === "in-use") return data({ inUse: true as const }, { status: 409 });
+        return refuseForm(submission, removed.error);
+      }
+      throw redirect(`/admin/intakes${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("intake-removed") },
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { intake, may, place, lastChange } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
+  const editsNow = may.update && !intake.fixed && editing;
+  return (
+    <article>
+      <RecordHeader
+        title={intake.label}
+        badges={<IntakeStateBadge state={intake.state} />}
+        actions={
+          editsNow ? null : <IntakeActions intake={intake} may={may} editHref={editHref} pending={pending} />
+        }
+      />
+      {editsNow ? (
+        <EditIntake
+          key={intake.code}
+          intake={intake}
+          refused={refused}
+          lastChange={lastChange}
+          place={place}
+          viewHref={viewHref}
+          editHref={editHref}
+          pending={pending}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {refused ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+          {may.remove && !intake.fixed && intake.applicationCount > 0 ? (
+            <Notice live={actionData !== undefined && "inUse" in actionData}>
+              {intakeMessages.cannotRemove(intake.applicationCount)}
+            </Notice>
+          ) : null}
+          <IntakeFacts intake={intake} locale={place.locale} />
+        </div>
+      )}
+    </article>
+  );
 }

@@ -1,3 +1,70 @@
-export default function Page() {
-  return <main>intakes.tsx</main>;
+import { Plus } from "lucide-react";
+import { useLocation } from "react-router";
+import { intakeMessages } from "#app/content/messages/intakes.ts";
+import { INTAKE_STATE_LABELS, INTAKE_STATES } from "#app/domain/intakes/intakes.ts";
+import { INTAKE_LIST } from "#app/domain/lists/admin-lists.ts";
+import { optionsOf } from "#app/domain/option.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { ListPage } from "#app/features/crm/list-page.tsx";
+import { intakeColumns } from "#app/features/intakes/intake-columns.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { listIntakes } from "#app/server/intakes/list.server.ts";
+import { loadListWith } from "#app/server/lists/load-list.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/intakes.ts";
+
+const PATH = "/admin/intakes";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("intake.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: intakeMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const { now } = context.get(servicesContext);
+  const beside = { mayCreate: can(actor, "intake.create"), locale: user.locale };
+  return loadListWith(
+    { request, context },
+    INTAKE_LIST,
+    async (db, query) => ({ page: await listIntakes(db, query, now()), beside }),
+    beside,
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return (
+    <ListPage
+      path={PATH}
+      title={intakeMessages.title}
+      description={intakeMessages.description}
+      spec={INTAKE_LIST}
+      list={loaderData.list}
+      columns={intakeColumns(loaderData.locale)}
+      essential={["label", "closes", "state"]}
+      filters={[
+        {
+          name: "state",
+          label: intakeMessages.columns.state,
+          options: optionsOf(INTAKE_STATES, INTAKE_STATE_LABELS),
+        },
+      ]}
+      actions={
+        loaderData.mayCreate ? (
+          <ButtonLink
+            to={`${PATH}/new${search}`}
+            variant="primary"
+            preventScrollReset
+            icon={<Plus aria-hidden="true" />}
+          >
+            {intakeMessages.add}
+          </ButtonLink>
+        ) : null
+      }
+      noun={{ one: "intake", other: "intakes" }}
+      emptyTitle={intakeMessages.none}
+      failedText={intakeMessages.loadFailed}
+    />
+  );
 }

@@ -1,3 +1,78 @@
-export default function Page() {
-  return <main>message.tsx</main>;
+import { data, useNavigation } from "react-router";
+import { enquiryMessages } from "#app/content/messages/outbox.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { mailStateBadge } from "#app/domain/mail/mail-state.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { EnquiryBadge } from "#app/features/enquiries/enquiry-badge.tsx";
+import { EnquiryAction, EnquiryView } from "#app/features/enquiries/enquiry-view.tsx";
+import { MailView } from "#app/features/outbox/mail-view.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { setEnquiryHandled } from "#app/server/enquiries/handle.server.ts";
+import { findEnquiry } from "#app/server/enquiries/list.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { found, recordIdOf } from "#app/server/http/record-address.server.ts";
+import { findMail } from "#app/server/outbox/queries.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/message.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("enquiry.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  const id = recordIdOf(params.mailId);
+  const { actor, user } = await signedIn({ request, context });
+  const place = { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE };
+  const mayRead = can(actor, "outbox.read");
+  const mail = can(actor, "outbox.list") ? await findMail(db, env, id, { words: mayRead }) : null;
+  if (mail) return { kind: "mail" as const, mail, mayRead, place };
+  const enquiry = found(await findEnquiry(db, id));
+  return { kind: "enquiry" as const, enquiry, mayHandle: can(actor, "enquiry.handle"), place };
+}
+
+export const action = intents({
+  handle: { needs: "enquiry.handle", run: (args) => setHandled(args, true) },
+  reopen: { needs: "enquiry.handle", run: (args) => setHandled(args, false) },
+});
+
+async function setHandled({ actor, services, facts, params }: IntentArgs, handled: boolean) {
+  const input = { id: recordIdOf(params.mailId), handled };
+  const done = await setEnquiryHandled(writeDeps(services, facts), actor, input);
+  if (!done.ok) throw data(null, { status: 404 });
+  const message = handled ? enquiryMessages.handled : enquiryMessages.reopened;
+  return data({ toast: { tone: "success" as const, message } });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  useResultToast(actionData);
+  if (loaderData.kind === "mail") {
+    const { mail, mayRead, place } = loaderData;
+    const { label, variant } = mailStateBadge(mail.state);
+    return (
+      <article>
+        <RecordHeader title={mail.subject} badges={<Badge variant={variant}>{label}</Badge>} />
+        <MailView key={mail.id} mail={mail} mayRead={mayRead} place={place} />
+      </article>
+    );
+  }
+  const { enquiry, mayHandle, place } = loaderData;
+  const handled = enquiry.handledAt !== null;
+  return (
+    <article>
+      <RecordHeader
+        title={enquiry.name}
+        subtitle={enquiryMessages.kinds[enquiry.kind] ?? enquiry.kind}
+        badges={<EnquiryBadge handled={handled} />}
+        actions={mayHandle ? <EnquiryAction handled={handled} pending={pending} /> : null}
+      />
+      <EnquiryView enquiry={enquiry} place={place} />
+    </article>
+  );
 }

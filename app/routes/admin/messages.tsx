@@ -1,3 +1,131 @@
-export default function Page() {
-  return <main>messages.tsx</main>;
+import { data } from "react-router";
+import { enquiryMessages, MAIL_KIND_LABELS, outboxMessages } from "#app/content/messages/outbox.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { ENQUIRY_LIST, OUTBOX_LIST } from "#app/domain/lists/admin-lists.ts";
+import { MAIL_KINDS } from "#app/domain/mail/kinds.ts";
+import { MESSAGE_TABS, type MessageTab } from "#app/domain/mail/message-tabs.ts";
+import { isOneOf, optionsOf } from "#app/domain/option.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { ListPage } from "#app/features/crm/list-page.tsx";
+import { enquiryColumns } from "#app/features/enquiries/enquiry-columns.tsx";
+import { mailColumns } from "#app/features/outbox/mail-columns.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { listEnquiries } from "#app/server/enquiries/list.server.ts";
+import { loadListWith } from "#app/server/lists/load-list.server.ts";
+import { listMails } from "#app/server/outbox/list.server.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { Route } from "./+types/messages.ts";
+
+const PATH = "/admin/messages";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("enquiry.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: outboxMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const tabs = MESSAGE_TABS.filter((tab) => tab !== "outbox" || can(actor, "outbox.list"));
+  const asked = new URL(request.url).searchParams.get("tab");
+  // A list that this person may not see is no different from one that there is not.
+  if (isOneOf(MESSAGE_TABS, asked) && !tabs.includes(asked)) throw data(null, { status: 404 });
+  const tab = isOneOf(MESSAGE_TABS, asked) ? asked : (tabs[0] ?? "enquiries");
+  const frame = {
+    tabs,
+    kept: env.smtpUrl === undefined,
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+  if (tab === "outbox") {
+    const beside = { ...frame, tab };
+    return loadListWith(
+      { request, context },
+      OUTBOX_LIST,
+      async (db, query) => ({ page: await listMails(db, env, query), beside }),
+      beside,
+    );
+  }
+  const beside = { ...frame, tab };
+  return loadListWith(
+    { request, context },
+    ENQUIRY_LIST,
+    async (db, query) => ({ page: await listEnquiries(db, query), beside }),
+    beside,
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { tabs, tab, place } = loaderData;
+  const frame = { path: PATH, title: outboxMessages.title, above: <MessageTabs tabs={tabs} current={tab} /> };
+  if (loaderData.tab === "outbox") {
+    return (
+      <ListPage
+        {...frame}
+        description={loaderData.kept ? outboxMessages.keptNotice : undefined}
+        spec={OUTBOX_LIST}
+        list={loaderData.list}
+        columns={mailColumns(place)}
+        essential={["subject", "state"]}
+        searchLabel={outboxMessages.search}
+        filters={[
+          {
+            name: "kind",
+            label: outboxMessages.kindFilter,
+            options: optionsOf(MAIL_KINDS, MAIL_KIND_LABELS),
+          },
+          {
+            name: "sent",
+            label: outboxMessages.sentFilter,
+            options: [
+              { value: "yes", label: outboxMessages.sentYes },
+              { value: "no", label: outboxMessages.sentNo },
+            ],
+          },
+        ]}
+        noun={outboxMessages.noun}
+        emptyTitle={outboxMessages.none}
+        emptyHint={outboxMessages.noneHint}
+        failedText={outboxMessages.loadFailed}
+      />
+    );
+  }
+  return (
+    <ListPage
+      {...frame}
+      spec={ENQUIRY_LIST}
+      list={loaderData.list}
+      columns={enquiryColumns(place)}
+      essential={["name", "state"]}
+      searchLabel={enquiryMessages.search}
+      filters={[
+        {
+          name: "handled",
+          label: enquiryMessages.handledFilter,
+          options: [
+            { value: "no", label: enquiryMessages.handledNo },
+            { value: "yes", label: enquiryMessages.handledYes },
+          ],
+        },
+      ]}
+      noun={enquiryMessages.noun}
+      emptyTitle={enquiryMessages.none}
+      emptyHint={enquiryMessages.noneHint}
+      failedText={enquiryMessages.loadFailed}
+    />
+  );
+}
+
+function MessageTabs({ tabs, current }: { tabs: readonly MessageTab[]; current: MessageTab }) {
+  return (
+    <div className="mb-4">
+      <TabLinks
+        label={outboxMessages.tabs}
+        items={tabs.map((tab) => ({
+          href: `${PATH}?tab=${tab}`,
+          label: tab === "outbox" ? outboxMessages.outbox : outboxMessages.enquiries,
+          current: tab === current,
+        }))}
+      />
+    </div>
+  );
 }

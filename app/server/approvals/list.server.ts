@@ -8,7 +8,7 @@ import { inOrder, readListPage } from "../lists/list-page.server.ts";
 import type { ListSource } from "../lists/list-source.server.ts";
 
 type QueueTable = typeof partners | typeof institutions | typeof staffRequests;
-type QueueSource = ListSource<"created" | "name", "status">;
+type QueueSource = ListSource<"created" | "name", "status" | "queue">;
 
 function sourceOf(table: QueueTable, name: AnyColumn, spec: QueueSource["spec"]): QueueSource {
   return {

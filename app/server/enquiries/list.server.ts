@@ -7,7 +7,7 @@ import { enquiries, profiles } from "../db/schema/schema.server.ts";
 import { inOrder, readListPage } from "../lists/list-page.server.ts";
 import type { ListSource } from "../lists/list-source.server.ts";
 
-const source: ListSource<"created" | "name", "handled"> = {
+const source: ListSource<"created" | "name", "handled" | "tab"> = {
   spec: ENQUIRY_LIST,
   from: sql`${enquiries}`,
   id: sql`${enquiries.id}`,
@@ -29,22 +29,29 @@ export async function listEnquiries(
 ): Promise<Page<EnquiryRow>> {
   const page = await readListPage(db, source, query);
   const records =
-    page.items.length === 0
-      ? []
-      : await db
-          .select({
-            id: enquiries.id,
-            kind: enquiries.kind,
-            name: enquiries.name,
-            email: enquiries.email,
-            phone: enquiries.phone,
-            message: enquiries.message,
-            createdAt: enquiries.createdAt,
-            handledAt: enquiries.handledAt,
-            handledByName: profiles.fullName,
-          })
-          .from(enquiries)
-          .leftJoin(profiles, eq(profiles.userId, enquiries.handledBy))
-          .where(inArray(enquiries.id, [...page.items]));
+    page.items.length === 0 ? [] : await selectEnquiries(db).where(inArray(enquiries.id, [...page.items]));
   return { ...page, items: inOrder(page.items, records) };
+}
+
+/** One enquiry, or null. `id` is a record id. */
+export async function findEnquiry(db: DbOrTransaction, id: string): Promise<EnquiryRow | null> {
+  const [row] = await selectEnquiries(db).where(eq(enquiries.id, id));
+  return row ?? null;
+}
+
+function selectEnquiries(db: DbOrTransaction) {
+  return db
+    .select({
+      id: enquiries.id,
+      kind: enquiries.kind,
+      name: enquiries.name,
+      email: enquiries.email,
+      phone: enquiries.phone,
+      message: enquiries.message,
+      createdAt: enquiries.createdAt,
+      handledAt: enquiries.handledAt,
+      handledByName: profiles.fullName,
+    })
+    .from(enquiries)
+    .leftJoin(profiles, eq(profiles.userId, enquiries.handledBy));
 }

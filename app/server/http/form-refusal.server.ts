@@ -41,9 +41,19 @@ export function refuseForm(
     }
     case "stale":
       return answer(submission.reply(), 409, { staleVersion: failure.currentVersion });
+    case "illegal-move":
+      if (failure.why === "reason-required") {
+        return answer(submission.reply({ fieldErrors: { reason: [refusalText(failure)] } }), 400);
+      }
+      return answer(submission.reply({ formErrors: [refusalText(failure)] }), 409);
     default:
       return answer(submission.reply({ formErrors: [refusalText(failure)] }), 409);
   }
+}
+
+/** The answer to a form that something speaks against which stands at no field. */
+export function refuseWhole(submission: Submission<unknown, string[], unknown>, message: string) {
+  return answer(submission.reply({ formErrors: [message] }), 409);
 }
 
 /** The answer to a form that its schema did not accept. */
@@ -51,9 +61,17 @@ export function refuseInput(submission: Submission<unknown, string[], unknown>) 
   return answer(submission.reply(), 400);
 }
 
+/**
+ * The answer to a form whose write failed unexpectedly (that is logged): what was typed stays, and the
+ * message says that it was not saved.
+ */
+export function refuseFailed(submission: Submission<unknown, string[], unknown>, message: string) {
+  return answer(submission.reply({ formErrors: [message] }), 500, { message });
+}
+
 function answer(
   lastResult: SubmissionResult<string[]>,
-  status: 400 | 409,
+  status: 400 | 409 | 500,
   extra: { staleVersion?: number; message?: string } = {},
 ) {
   const refusal: FormRefusal = {

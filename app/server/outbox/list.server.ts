@@ -10,7 +10,7 @@ import type { Env } from "../env.server.ts";
 import { inOrder, readListPage } from "../lists/list-page.server.ts";
 import type { ListSource } from "../lists/list-source.server.ts";
 
-const source: ListSource<"created", "kind" | "sent"> = {
+const source: ListSource<"created", "kind" | "sent" | "tab"> = {
   spec: OUTBOX_LIST,
   from: sql`${outboxMails}`,
   id: sql`${outboxMails.id}`,

@@ -7,18 +7,22 @@ import type { DbOrTransaction } from "../db/client.server.ts";
 import { outboxMails } from "../db/schema/schema.server.ts";
 import type { Env } from "../env.server.ts";
 
-/** One mail with its words, where they may be shown, or null. `id` is a record id. */
+/**
+ * One mail, or null; `id` is a record id. Its words come along where they may be shown at all and the
+ * reader may read them (`outbox.read`).
+ */
 export async function findMail(
   db: DbOrTransaction,
   env: Pick<Env, "brandName" | "baseUrl" | "demo" | "loopback" | "smtpUrl">,
   id: string,
+  reader: { words: boolean },
 ): Promise<MailRecord | null> {
   const [mail] = await db.select().from(outboxMails).where(eq(outboxMails.id, id));
   if (!mail) return null;
   const { props, redactedAt, ...shown } = mail;
   // A mail of a kind that an older version wrote has no template any more, so nothing can be rendered.
   const kind = isWrittenMail(mail.kind) ? mail.kind : null;
-  const open = mayShowBody({ sensitive: mail.sensitive, redacted: redactedAt !== null }, env);
+  const open = reader.words && mayShowBody({ sensitive: mail.sensitive, redacted: redactedAt !== null }, env);
   return {
     ...shown,
     kind: mail.kind as MailKind,

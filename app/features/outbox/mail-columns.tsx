@@ -1,0 +1,47 @@
+import { MAIL_KIND_LABELS, outboxMessages } from "#app/content/messages/outbox.ts";
+import type { MailRow } from "#app/domain/mail/mail-record.ts";
+import { mailStateBadge } from "#app/domain/mail/mail-state.ts";
+import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+
+const texts = outboxMessages.columns;
+
+/** The columns of the outbox. */
+export function mailColumns(place: Place): readonly DataColumn<MailRow>[] {
+  return [
+    {
+      id: "subject",
+      header: texts.subject,
+      cell: ({ row }) => row.original.subject,
+      meta: { primary: true },
+    },
+    {
+      id: "to",
+      header: texts.to,
+      cell: ({ row }) => <span className="break-all">{row.original.toEmail}</span>,
+      meta: { label: texts.to },
+    },
+    {
+      id: "kind",
+      header: texts.kind,
+      cell: ({ row }) => MAIL_KIND_LABELS[row.original.kind] ?? row.original.kind,
+      meta: { label: texts.kind },
+    },
+    {
+      id: "state",
+      header: texts.state,
+      cell: ({ row }) => {
+        const { label, variant } = mailStateBadge(row.original.state);
+        return <Badge variant={variant}>{label}</Badge>;
+      },
+      meta: { label: texts.state },
+    },
+    {
+      id: "created",
+      header: texts.created,
+      cell: ({ row }) => formatMoment(row.original.createdAt, place),
+      meta: { label: texts.created, sortKey: "created", className: "tabular-nums" },
+    },
+  ];
+}
