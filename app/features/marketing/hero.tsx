@@ -8,7 +8,7 @@ export function Hero() {
   const { hero } = landing;
   return (
     <section data-surface="night" className="relative isolate overflow-hidden">
-      <div className="mx-auto flex max-w-6xl flex-col px-5 pt-10 sm:px-8 sm:pt-16 lg:min-h-[34rem] lg:pb-24">
+      <div className="mx-auto flex max-w-6xl flex-col px-5 pt-10 sm:px-8 sm:pt-16 lg:min-h-[34rem] lg:pb-24 2xl:pb-40">
         <h1 className="max-w-xl text-5xl">{hero.title}</h1>
         <p className="mt-6 max-w-lg text-ink-muted text-lg">{hero.text}</p>
         <div className="mt-8 flex flex-wrap gap-3">

@@ -57,7 +57,11 @@ export function VoyageChart({ label, className }: { label: string; className?: s
         {HOMES.map((place) => (
           <g key={place.name}>
             <circle cx={x(place.longitude)} cy={y(place.latitude)} r="4" />
-            <text x={x(place.longitude) - 9} y={y(place.latitude) + 5} textAnchor="end">
+            <text
+              x={x(place.longitude) - 9}
+              y={y(place.latitude) + (place.name === "Lahore" ? -3 : 6)}
+              textAnchor="end"
+            >
               {place.name}
             </text>
           </g>

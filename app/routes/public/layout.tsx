@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router";
-import consultationScript from "#app/browser/consultation.ts?worker&url";
+import publicPageScript from "#app/browser/public-page.ts?worker&url";
 import { PublicFrame } from "#app/features/marketing/public-frame.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -48,7 +48,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       >
         <Outlet />
       </PublicFrame>
-      <script type="module" src={consultationScript} />
+      <script type="module" src={publicPageScript} />
     </>
   );
 }
