@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import { firstProblem } from "#app/domain/text/first-problem.ts";
 import { evenWhenFieldsFail } from "#app/domain/whole-form.ts";
-
-export const PASSWORD_MIN_LENGTH = 6;
-/** Bounds the work of hashing; far above what anybody types. */
-export const PASSWORD_MAX_LENGTH = 200;
 
 export const PASSWORD_MESSAGES = {
   required: "Enter a password",

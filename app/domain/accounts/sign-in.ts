@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currentPasswordSchema } from "#app/domain/accounts/password.ts";
+import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import { emailSchema } from "#app/domain/text/email.ts";
 
 /** All three sign-in forms: e-mail and password, both required. */
@@ -13,7 +14,6 @@ export type SignIn = z.output<typeof signInSchema>;
 export const emailOnlySchema = z.object({ email: emailSchema("Enter your email address") });
 export type EmailOnly = z.output<typeof emailOnlySchema>;
 
-export const ONE_TIME_CODE_LENGTH = 6;
 const CODE_MESSAGE = `Enter the ${ONE_TIME_CODE_LENGTH}-digit code`;
 
 /** A code of six digits, from a mail or an authenticator app; spaces that apps show are dropped. */

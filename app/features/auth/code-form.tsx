@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
-import { type CodeSignIn, ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/sign-in.ts";
+import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
+import type { CodeSignIn } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -3,7 +3,7 @@ import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { emailOTP, twoFactor } from "better-auth/plugins";
-import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/sign-in.ts";
+import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import type { Db } from "../db/client.server.ts";
 import * as schema from "../db/schema/schema.server.ts";
 import type { Env } from "../env.server.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
 import { and, eq } from "drizzle-orm";
-import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/sign-in.ts";
+import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { twoFactors } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";

@@ -1,9 +1,9 @@
 import {
-  PASSWORD_MIN_LENGTH,
   type PasswordStrength,
   WEAK_PASSWORD_REASONS,
   type WeakPasswordReason,
 } from "#app/domain/accounts/password.ts";
+import { PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-limits.ts";
 
 /** zxcvbn's estimate, from 0 (guessed at once) to 4; 2 withstands a million guesses. */
 const ENOUGH = 2;

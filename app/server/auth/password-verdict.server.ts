@@ -1,4 +1,5 @@
-import { PASSWORD_MAX_LENGTH, weakPasswordMessages } from "#app/domain/accounts/password.ts";
+import { weakPasswordMessages } from "#app/domain/accounts/password.ts";
+import { PASSWORD_MAX_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import { textOf } from "../http/form-text.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
 import { judgePassword } from "./password-strength.server.ts";

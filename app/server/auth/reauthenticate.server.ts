@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Credential } from "#app/domain/accounts/factors.ts";
-import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/sign-in.ts";
+import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";

@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { useFetcher } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
-import { PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password.ts";
+import { PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import type { FormField } from "./form-field.ts";
 import { PasswordField } from "./text-field.tsx";
 
