@@ -3,7 +3,6 @@ import { APPROVAL_KINDS } from "#app/domain/approvals/approval-record.ts";
 import { COMPANY_STATUSES } from "#app/domain/approvals/company-status.ts";
 import { STAFF_REQUEST_STATUSES } from "#app/domain/approvals/staff-request-status.ts";
 import { COURSE_LEVELS } from "#app/domain/courses/levels.ts";
-import { INTAKE_STATES } from "#app/domain/intakes/intakes.ts";
 import { defineList } from "#app/domain/lists/list-query.ts";
 import { MAIL_KINDS } from "#app/domain/mail/kinds.ts";
 import { MESSAGE_TABS } from "#app/domain/mail/message-tabs.ts";
@@ -69,12 +68,4 @@ export const ENQUIRY_LIST = defineList({
   sorts: { created: "instant", name: "text" },
   filters: { handled: ["yes", "no"], tab: MESSAGE_TABS },
   ...NEWEST_FIRST,
-});
-
-/** Always in the order of their months: the list is short by nature and cannot be turned. */
-export const INTAKE_LIST = defineList({
-  sorts: { starts: "text" },
-  filters: { state: INTAKE_STATES },
-  defaultSort: "starts",
-  defaultDir: "desc",
 });

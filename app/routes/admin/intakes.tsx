@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useLocation } from "react-router";
 import { intakeMessages } from "#app/content/messages/intakes.ts";
+import { INTAKE_LIST } from "#app/domain/intakes/intake-list.ts";
 import { INTAKE_STATE_LABELS, INTAKE_STATES } from "#app/domain/intakes/intakes.ts";
-import { INTAKE_LIST } from "#app/domain/lists/admin-lists.ts";
 import { optionsOf } from "#app/domain/option.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";

@@ -1,5 +1,5 @@
+import type { INTAKE_LIST } from "#app/domain/intakes/intake-list.ts";
 import type { IntakeRecord } from "#app/domain/intakes/intake-record.ts";
-import type { INTAKE_LIST } from "#app/domain/lists/admin-lists.ts";
 import type { ListQueryOf, Page } from "#app/domain/lists/list-query.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { listIntakeRecords } from "./queries.server.ts";

@@ -1,0 +1,10 @@
+import { INTAKE_STATES } from "#app/domain/intakes/intakes.ts";
+import { defineList } from "#app/domain/lists/list-query.ts";
+
+/** Always in the order of their months: the list is short by nature and cannot be turned. */
+export const INTAKE_LIST = defineList({
+  sorts: { starts: "text" },
+  filters: { state: INTAKE_STATES },
+  defaultSort: "starts",
+  defaultDir: "desc",
+});
