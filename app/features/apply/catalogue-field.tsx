@@ -1,11 +1,10 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { applyMessages } from "#app/content/messages/apply.ts";
 import type { PickedItem } from "#app/domain/apply/wizard-view.ts";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { CatalogueFallback, type CatalogueFound } from "./catalogue-fallback.tsx";
 import { type FieldValues, fieldId } from "./field-values.ts";
-import { useInBrowser } from "./save-status.ts";
 
 /** The ids that are chosen, the names that are known, and what happens on a choice. */
 export type CatalogueChoice = {
@@ -22,44 +21,28 @@ export type CataloguePickerProps = CatalogueChoice & {
   errors: { university: readonly string[]; course: readonly string[] };
 };
 
-/** Where the widget itself cannot be loaded, the course can still be typed. */
-const CataloguePicker = lazy(() =>
-  import("./catalogue-picker.tsx").catch(() => ({ default: CatalogueAway })),
-);
+const loadPicker = () => import("./catalogue-picker.tsx");
 
 /** Fetches the widget ahead of its step, so that a connection that drops meanwhile does not matter. */
 export function preloadPicker(): void {
-  void import("./catalogue-picker.tsx").catch(() => {});
+  loadPicker().catch(() => {});
 }
 
 type CatalogueFieldProps = CatalogueChoice & { values: FieldValues; found: CatalogueFound };
 
 /** A university and a course of the catalogue, both optional. */
 export function CatalogueField({ values, found, ...choice }: CatalogueFieldProps) {
-  const inBrowser = useInBrowser();
+  const Picker = usePicker();
   const { known, universityId, courseId } = choice;
   return (
     <FieldGroup legend={applyMessages.catalogue} hint={applyMessages.catalogueHint}>
-      {inBrowser ? (
-        <Suspense fallback={<PickerShape />}>
-          <div className="flex flex-col gap-4">
-            <CataloguePicker
-              {...choice}
-              ids={{
-                university: fieldId(values, "preferences.universityId"),
-                course: fieldId(values, "preferences.courseId"),
-              }}
-              errors={{
-                university: values.errors["preferences.universityId"] ?? [],
-                course: values.errors["preferences.courseId"] ?? [],
-              }}
-            />
-          </div>
-        </Suspense>
-      ) : (
+      {Picker === "away" ? (
+        <p className="text-ink-muted text-sm">{applyMessages.catalogueAway}</p>
+      ) : Picker === "coming" ? (
         <>
-          <div className="noscript:hidden">
-            <PickerShape />
+          <div className="flex flex-col gap-4 noscript:hidden">
+            <Skeleton className="h-18" />
+            <Skeleton className="h-18" />
           </div>
           <noscript>
             <CatalogueFallback
@@ -70,20 +53,46 @@ export function CatalogueField({ values, found, ...choice }: CatalogueFieldProps
             />
           </noscript>
         </>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Picker
+            {...choice}
+            ids={{
+              university: fieldId(values, "preferences.universityId"),
+              course: fieldId(values, "preferences.courseId"),
+            }}
+            errors={{
+              university: values.errors["preferences.universityId"] ?? [],
+              course: values.errors["preferences.courseId"] ?? [],
+            }}
+          />
+        </div>
       )}
     </FieldGroup>
   );
 }
 
-function CatalogueAway() {
-  return <p className="text-ink-muted text-sm">{applyMessages.catalogueAway}</p>;
-}
-
-function PickerShape() {
-  return (
-    <div className="flex flex-col gap-4">
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-    </div>
+/**
+ * The widget, once it is there. Without a connection the course can still be typed, and the widget is
+ * asked for again when the connection is back.
+ */
+function usePicker(): ComponentType<CataloguePickerProps> | "coming" | "away" {
+  const [picker, setPicker] = useState<{ Picker: ComponentType<CataloguePickerProps> } | "coming" | "away">(
+    "coming",
   );
+  useEffect(() => {
+    let wanted = true;
+    const load = () =>
+      loadPicker().then(
+        (module) => wanted && setPicker({ Picker: module.default }),
+        () => wanted && setPicker("away"),
+      );
+    void load();
+    addEventListener("online", load);
+    return () => {
+      wanted = false;
+      removeEventListener("online", load);
+    };
+  }, []);
+  return typeof picker === "string" ? picker : picker.Picker;
 }

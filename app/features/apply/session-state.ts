@@ -1,4 +1,5 @@
 import { withAnswers } from "#app/domain/apply/answer-access.ts";
+import { keepMine } from "#app/domain/apply/differences.ts";
 import type { AnswerName, AnswerValue, DraftAnswers } from "#app/domain/apply/draft.ts";
 import {
   type DraftSync,
@@ -137,7 +138,10 @@ export function sessionResumed(
   state: SessionState,
   kept: Pick<DraftSync, "base" | "version" | "answers" | "sent">,
 ): SessionState {
-  const next = redrawn(state, resumed(kept, { answers: state.sync.base, version: state.sync.version }));
+  const { base, version, answers } = state.sync;
+  const sync = resumed(kept, { answers: base, version });
+  // Words typed before the script was there are the latest of all.
+  const next = redrawn(state, typed(sync, keepMine(answers, sync.answers, differingFields(answers, base))));
   return { ...next, restored: hasUnsaved(next.sync) };
 }
 

@@ -58,14 +58,18 @@ export function useDraftSession(view: WizardView): DraftSession {
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const running = useRef<Promise<void> | null>(null);
+  /** What an earlier visit had kept has been looked for; before that, nothing may be written over it. */
+  const resumed = useRef(false);
   const offline = useOffline();
   const { draftId } = view;
 
   const update = useCallback(
     (change: (state: SessionState) => SessionState) => {
-      latest.current = change(latest.current);
-      setState(latest.current);
-      keepUnsaved(draftId, latest.current.sync, Date.now());
+      const next = change(latest.current);
+      if (next === latest.current) return;
+      latest.current = next;
+      setState(next);
+      if (resumed.current) keepUnsaved(draftId, next.sync, Date.now());
     },
     [draftId],
   );
@@ -133,10 +137,11 @@ export function useDraftSession(view: WizardView): DraftSession {
   }, [draftId, save, sendSubmit, update]);
 
   useEffect(() => {
+    if (resumed.current) return;
+    resumed.current = true;
     const kept = findUnsaved(draftId, Date.now());
-    if (!kept) return;
-    update((current) => sessionResumed(current, kept));
-    later();
+    if (kept) update((current) => sessionResumed(current, kept));
+    if (hasUnsaved(latest.current.sync)) later();
   }, [draftId, later, update]);
 
   useEffect(() => {
