@@ -7,7 +7,6 @@ export const studentDashboard = {
   account: "Your account",
   signOut: "Sign Out",
   loading: "Loading...",
-  updated: "Kept up to date while you are here",
   nextStep: "Your next step",
   applications: {
     title: "My Applications",

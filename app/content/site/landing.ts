@@ -21,7 +21,6 @@ export const landing = {
   steps: {
     title: "Seven stars, seven steps",
     text: `Travellers in the south read their way from seven stars. Your application has as many steps: it takes ${claims.applicationMinutes}, is saved as you type, and waits for you when the connection drops.`,
-    starOf: (number: number) => `Star ${number}`,
     needs: {
       personal: "Your name as in the passport, and how we reach you.",
       education: "What you studied last, and how it went.",
