@@ -20,6 +20,7 @@ import { signInCodeMail } from "./sign-in-code.tsx";
 import { staffRequestApprovedMail } from "./staff-request-approved.tsx";
 import { staffRequestReceivedMail } from "./staff-request-received.tsx";
 import { staffRequestRejectedMail } from "./staff-request-rejected.tsx";
+import { stageChangedMail } from "./stage-changed.tsx";
 import type { MailLook, MailTemplate } from "./template.ts";
 import { verifyEmailMail } from "./verify-email.tsx";
 import { verifyNewEmailMail } from "./verify-new-email.tsx";
@@ -44,6 +45,7 @@ export const MAILS = {
   "staff-request-approved": staffRequestApprovedMail,
   "staff-request-rejected": staffRequestRejectedMail,
   "staff-request-received": staffRequestReceivedMail,
+  "stage-changed": stageChangedMail,
   "verify-email": verifyEmailMail,
   "verify-new-email": verifyNewEmailMail,
 } as const satisfies Partial<Record<MailKind, unknown>>;

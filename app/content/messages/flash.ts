@@ -1,8 +1,10 @@
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "./accounts.ts";
+import { recordMessages } from "./admin.ts";
 import { adminListMessages } from "./admin-lists.ts";
 import { approvalMessages } from "./approvals.ts";
 import { counsellorMessages } from "./counsellors.ts";
 import { intakeMessages } from "./intakes.ts";
+import { studentMessages } from "./students.ts";
 import { universityMessages } from "./universities.ts";
 
 /**
@@ -40,6 +42,11 @@ export const FLASH_MESSAGES = {
   "intake-removed": { tone: "success", message: intakeMessages.removed },
   "request-approved": { tone: "success", message: approvalMessages.approved },
   "request-rejected": { tone: "success", message: approvalMessages.rejected },
+  "student-created": { tone: "success", message: studentMessages.created },
+  "student-updated": { tone: "success", message: studentMessages.updated },
+  "stage-changed": { tone: "success", message: studentMessages.stageChanged },
+  "student-assigned": { tone: "success", message: studentMessages.assigned },
+  "note-added": { tone: "success", message: recordMessages.noteAdded },
 } as const satisfies Record<string, { tone: "success" | "error"; message: string }>;
 
 export type FlashKey = keyof typeof FLASH_MESSAGES;

@@ -1,3 +1,54 @@
-export default function Page() {
-  return <main>dashboard.tsx</main>;
+import { adminMessages } from "#app/content/messages/admin.ts";
+import { NO_COUNTS } from "#app/domain/admin/dashboard.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { CountTiles } from "#app/features/crm/count-tiles.tsx";
+import { WorkList } from "#app/features/crm/work-list.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { requestContext, servicesContext } from "#app/server/context.server.ts";
+import { listWork, readCounts, readWaiting } from "#app/server/dashboard/admin-dashboard.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/dashboard.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")];
+
+export const meta: Route.MetaFunction = () => [{ title: adminMessages.sections.dashboard }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, log } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  // What cannot be read is only logged; the counts stay 0 and the rest of the page stands.
+  const orElse =
+    <T,>(instead: T) =>
+    (error: unknown): T => {
+      log.error({ err: error, requestId: context.get(requestContext).id }, "the dashboard cannot be read");
+      return instead;
+    };
+  const mayList = can(actor, "application.list");
+  const [counts, waiting, mine, latest] = await Promise.all([
+    readCounts(db).catch(orElse(NO_COUNTS)),
+    readWaiting(db, actor).catch(orElse({ approvals: null, enquiries: 0 })),
+    mayList && actor.counsellorId ? listWork(db, actor.counsellorId).catch(orElse([])) : null,
+    mayList ? listWork(db, null).catch(orElse([])) : [],
+  ]);
+  return { fullName: user.fullName, place: placeOf(user), counts, waiting, mine, latest };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { counts, waiting, mine, latest, place } = loaderData;
+  const texts = adminMessages.dashboard;
+  return (
+    <>
+      <PageHeader
+        compact
+        title={adminMessages.sections.dashboard}
+        description={texts.welcome(loaderData.fullName)}
+      />
+      <CountTiles counts={counts} waiting={waiting} locale={place.locale} />
+      <div className="mt-10 grid gap-x-10 gap-y-8 xl:grid-cols-2">
+        {mine ? <WorkList title={texts.mine} empty={texts.noneMine} items={mine} place={place} /> : null}
+        <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />
+      </div>
+    </>
+  );
 }

@@ -1,10 +1,55 @@
-import { Outlet } from "react-router";
-import { open } from "#app/server/auth/guards.server.ts";
+import { Outlet, redirect } from "react-router";
+import { isSidebarNarrow, SIDEBAR_COOKIE } from "#app/domain/admin/sidebar.ts";
+import { SectionLinks } from "#app/features/crm/section-links.tsx";
+import { Sidebar } from "#app/features/crm/sidebar.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { textOf } from "#app/server/http/form-text.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import { TooltipProvider } from "#app/ui/tooltip.tsx";
+import type { Route } from "./+types/layout.ts";
 
-export const middleware = [open()];
+export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];
 
 export const handle = { scripts: true };
 
-export default function Layout() {
-  return <Outlet />;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await signedIn({ request, context });
+  return {
+    brandName: context.get(servicesContext).env.brandName,
+    email: user.email,
+    narrow: isSidebarNarrow(request.headers.get("cookie")),
+  };
+}
+
+export const action = intents({
+  "set-sidebar": {
+    needs: "admin.enter",
+    async run({ form }) {
+      const state = textOf(form, "sidebar") === "narrow" ? "narrow" : "wide";
+      throw redirect("/admin", {
+        headers: { "set-cookie": `${SIDEBAR_COOKIE}=${state}; Path=/admin; Max-Age=31536000; SameSite=Lax` },
+      });
+    },
+  },
+});
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  return (
+    <TooltipProvider>
+      <SkipLink />
+      <div className="min-h-dvh lg:flex">
+        <Sidebar {...loaderData} />
+        <noscript>
+          <div className="border-line border-b p-4 lg:hidden">
+            <SectionLinks />
+          </div>
+        </noscript>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8">
+          <Outlet />
+        </main>
+      </div>
+    </TooltipProvider>
+  );
 }

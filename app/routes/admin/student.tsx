@@ -1,3 +1,297 @@
-export default function Page() {
-  return <main>student.tsx</main>;
+import { Pencil } from "lucide-react";
+import { data, redirect, useNavigation } from "react-router";
+import { recordMessages } from "#app/content/messages/admin.ts";
+import type { FlashKey } from "#app/content/messages/flash.ts";
+import { studentMessages } from "#app/content/messages/students.ts";
+import { moverOf } from "#app/domain/permissions/actor.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { movesFrom } from "#app/domain/state-machine.ts";
+import {
+  STUDENT_STAGE_BADGES,
+  STUDENT_STAGE_LABELS,
+  STUDENT_STAGE_MOVES,
+} from "#app/domain/students/stages.ts";
+import {
+  archiveSchema,
+  assignCounsellorSchema,
+  changeStageSchema,
+  noteSchema,
+  updateStudentSchema,
+} from "#app/domain/students/student-schema.ts";
+import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
+import { AssignForm } from "#app/features/crm/assign-form.tsx";
+import { answerFor } from "#app/features/crm/form-for.ts";
+import { MoveForm } from "#app/features/crm/move-form.tsx";
+import { NotesSection } from "#app/features/crm/notes-section.tsx";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { RecordLog } from "#app/features/crm/record-log.tsx";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { ContactForm } from "#app/features/students/contact-form.tsx";
+import { ContactSection } from "#app/features/students/contact-section.tsx";
+import { StudentAnswers } from "#app/features/students/student-answers.tsx";
+import { StudentApplications } from "#app/features/students/student-applications.tsx";
+import { contactDifferences } from "#app/features/students/student-differences.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { addNote } from "#app/server/notes/notes.server.ts";
+import {
+  assignStudent,
+  changeStage,
+  setStudentArchived,
+  updateStudent,
+} from "#app/server/students/change-student.server.ts";
+import { listCounsellorChoices } from "#app/server/students/counsellor-choices.server.ts";
+import { findStudent } from "#app/server/students/student-record.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/student.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("student.view")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.student.name }] : [];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const id = recordIdOf(params.studentId);
+  const { actor, user } = await signedIn({ request, context });
+  // Whoever may see only their own record has another place to see it.
+  if (!can(actor, "student.view")) throw data(null, { status: 404 });
+  const student = found(await findStudent(db, id, now()));
+  const by = moverOf(actor);
+  const may = {
+    update: can(actor, "student.update") && !student.isArchived,
+    changeStage: can(actor, "student.changeStage") && !student.isArchived,
+    assign: can(actor, "student.assign") && !student.isArchived,
+    archive: can(actor, student.isArchived ? "student.restore" : "student.archive"),
+    note: can(actor, "note.write"),
+    apply: can(actor, "application.createForStudent") && !student.isArchived,
+  };
+  return {
+    student,
+    may,
+    next: by
+      ? movesFrom(STUDENT_STAGE_MOVES, student.stage, by).map(({ to, reason }) => ({
+          value: to,
+          label: STUDENT_STAGE_LABELS[to],
+          needsReason: reason === "required",
+        }))
+      : [],
+    counsellors: may.assign ? await listCounsellorChoices(db, student.counsellorId) : [],
+    place: placeOf(user),
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "student.update",
+    async run(args) {
+      const submission = parseSubmission(args.form, updateStudentSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { ...submission.value, id: recordIdOf(args.params.studentId) };
+      const saved = await updateStudent(writeDeps(args.services, args.facts), args.actor, input);
+      return saved.ok ? done(args, "student-updated") : refuseForm(submission, saved.error);
+    },
+  },
+  "change-stage": {
+    needs: "student.changeStage",
+    async run(args) {
+      const submission = parseSubmission(args.form, changeStageSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { ...submission.value, id: recordIdOf(args.params.studentId) };
+      const moved = await changeStage(writeDeps(args.services, args.facts), args.actor, input);
+      return moved.ok ? done(args, "stage-changed") : refuseForm(submission, moved.error);
+    },
+  },
+  assign: {
+    needs: "student.assign",
+    async run(args) {
+      const submission = parseSubmission(args.form, assignCounsellorSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { ...submission.value, id: recordIdOf(args.params.studentId) };
+      const assigned = await assignStudent(writeDeps(args.services, args.facts), args.actor, input);
+      return assigned.ok ? done(args, "student-assigned") : refuseForm(submission, assigned.error);
+    },
+  },
+  "add-note": {
+    needs: "note.write",
+    async run(args) {
+      const submission = parseSubmission(args.form, noteSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const studentId = recordIdOf(args.params.studentId);
+      const added = await addNote(
+        writeDeps(args.services, args.facts),
+        args.actor,
+        { studentId },
+        submission.value,
+      );
+      return added.ok ? done(args, "note-added") : refuseForm(submission, added.error);
+    },
+  },
+  archive: { needs: "student.archive", run: (args) => setArchived(args, true) },
+  restore: { needs: "student.restore", run: (args) => setArchived(args, false) },
+});
+
+/** Back to the record with a message: a repeated press or a reload sends nothing again. */
+function done({ params, request }: IntentArgs, message: FlashKey): never {
+  throw redirect(`/admin/students/${recordIdOf(params.studentId)}${searchWithout(request, "edit")}`, {
+    headers: { "set-cookie": flashCookie(message) },
+  });
+}
+
+async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
+  const submission = parseSubmission(form, archiveSchema);
+  if (submission.status !== "success") return refuseInput(submission);
+  const input = { ...submission.value, id: recordIdOf(params.studentId), archived };
+  const moved = await setStudentArchived(writeDeps(services, facts), actor, input);
+  return moved.ok ? data({ archived, version: moved.value.version }) : refuseForm(submission, moved.error);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { student, may, place, next, counsellors } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const pending = useNavigation().formMethod === "POST";
+  const answered = actionData && "lastResult" in actionData ? actionData : undefined;
+  const forContact = answerFor(answered, "update");
+  const forStage = answerFor(answered, "change-stage");
+  const forCounsellor = answerFor(answered, "assign");
+  const forArchive = answerFor(answered, "archive") ?? answerFor(answered, "restore");
+  useResultToast(answered);
+  useUndoToast(undoOf(actionData && "archived" in actionData ? actionData : undefined, student));
+  const stale = (fields: Parameters<typeof StaleNotice>[0]["fields"]) => (
+    <StaleNotice change={student.lastChange} place={place} fields={fields} />
+  );
+  const showsForm = may.update && (editing || forContact !== undefined);
+  return (
+    <article key={student.id} className="flex flex-col gap-7">
+      <RecordHeader
+        title={student.name}
+        subtitle={student.counsellorName}
+        badges={
+          <>
+            <Badge variant={STUDENT_STAGE_BADGES[student.stage]}>{STUDENT_STAGE_LABELS[student.stage]}</Badge>
+            {student.isArchived ? <Badge variant="secondary">{recordMessages.archived}</Badge> : null}
+          </>
+        }
+        actions={
+          <>
+            {may.update && !showsForm ? (
+              <ButtonLink size="sm" to={editHref} preventScrollReset icon={<Pencil aria-hidden="true" />}>
+                {recordMessages.edit}
+              </ButtonLink>
+            ) : null}
+            {may.archive ? <ArchiveForm record={student} /> : null}
+          </>
+        }
+      />
+      {forArchive?.staleVersion != null ? stale([]) : null}
+      {student.isArchived ? (
+        <Notice title={recordMessages.archived}>{recordMessages.archivedHint}</Notice>
+      ) : null}
+      {showsForm ? (
+        <ContactForm
+          student={student}
+          lastResult={forContact?.lastResult}
+          notice={
+            forContact?.staleVersion != null
+              ? stale(contactDifferences(student, forContact.lastResult.initialValue ?? {}))
+              : null
+          }
+          viewHref={viewHref}
+          pending={pending}
+        />
+      ) : (
+        <ContactSection student={student} place={place} />
+      )}
+      {may.changeStage ? (
+        <Card level={3} title={recordMessages.stage}>
+          <MoveForm
+            key={student.stage}
+            intent="change-stage"
+            field="stage"
+            label={studentMessages.changeStage}
+            record={student}
+            next={next}
+            lastResult={forStage?.lastResult}
+            notice={
+              forStage?.staleVersion != null
+                ? stale([
+                    {
+                      label: recordMessages.stage,
+                      mine: String(forStage.lastResult.initialValue?.stage ?? ""),
+                      stored: student.stage,
+                    },
+                  ])
+                : null
+            }
+          />
+        </Card>
+      ) : null}
+      {may.assign ? (
+        <AssignForm
+          key={student.counsellorId ?? "nobody"}
+          record={student}
+          counsellors={counsellors}
+          lastResult={forCounsellor?.lastResult}
+          notice={
+            forCounsellor?.staleVersion != null
+              ? stale([
+                  {
+                    label: recordMessages.counsellor,
+                    mine:
+                      counsellors.find(
+                        ({ value }) => value === forCounsellor.lastResult.initialValue?.counsellorId,
+                      )?.label ?? recordMessages.nobody,
+                    stored: student.counsellorName ?? recordMessages.nobody,
+                  },
+                ])
+              : null
+          }
+        />
+      ) : null}
+      <StudentApplications student={student} place={place} mayApply={may.apply} />
+      <NotesSection
+        notes={student.notes}
+        place={place}
+        mayWrite={may.note}
+        lastResult={answerFor(answered, "add-note")?.lastResult}
+      />
+      <StudentAnswers answers={student.answers} place={place} />
+      <RecordLog log={student.log} place={place} />
+    </article>
+  );
+}
+
+/** What the toast after archiving says and undoes. */
+function undoOf(
+  answer: { archived: boolean; version: number } | undefined,
+  student: { id: string; name: string },
+) {
+  return (
+    answer && {
+      archived: answer.archived,
+      message: answer.archived
+        ? studentMessages.archived(student.name)
+        : studentMessages.restored(student.name),
+      id: student.id,
+      version: answer.version,
+    }
+  );
 }

@@ -1,3 +1,77 @@
-export default function Page() {
-  return <main>students.tsx</main>;
+import { useMemo } from "react";
+import { studentMessages } from "#app/content/messages/students.ts";
+import { STUDENT_LIST } from "#app/domain/lists/admin-lists.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { STUDENT_SOURCE_OPTIONS } from "#app/domain/students/sources.ts";
+import { STUDENT_STAGE_OPTIONS } from "#app/domain/students/stages.ts";
+import type { ListFilter } from "#app/features/crm/list-filters.ts";
+import { ListPage } from "#app/features/crm/list-page.tsx";
+import { ESSENTIAL_STUDENT_COLUMNS, studentColumns } from "#app/features/students/student-columns.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
+import { loadListWith } from "#app/server/lists/load-list.server.ts";
+import { listCounsellorChoices } from "#app/server/students/counsellor-choices.server.ts";
+import { listStudents } from "#app/server/students/student-list.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/students.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("student.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: studentMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const always = { place: placeOf(user), mayCreate: can(actor, "student.create") };
+  return loadListWith(
+    { request, context },
+    STUDENT_LIST,
+    async (db, query) => {
+      const [page, counsellors] = await Promise.all([
+        listStudents(db, query),
+        listCounsellorChoices(db, query.filters.counsellor ?? null),
+      ]);
+      return { page, beside: { ...always, counsellors } };
+    },
+    { ...always, counsellors: [] },
+  );
+}
+
+type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
+const texts = studentMessages.filters;
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, place, mayCreate, counsellors } = loaderData;
+  const columns = useMemo(() => studentColumns(place), [place]);
+  const filters = useMemo<Filter[]>(
+    () => [
+      { name: "stage", label: texts.stage, options: STUDENT_STAGE_OPTIONS },
+      { name: "counsellor", label: texts.counsellor, options: counsellors },
+      { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
+      { name: "archived", label: texts.archived, options: [{ value: "yes", label: texts.archivedOnly }] },
+    ],
+    [counsellors],
+  );
+  return (
+    <ListPage
+      path="/admin/students"
+      title={studentMessages.title}
+      spec={STUDENT_LIST}
+      list={list}
+      columns={columns}
+      essential={ESSENTIAL_STUDENT_COLUMNS}
+      searchLabel={studentMessages.search}
+      filters={filters}
+      noun={studentMessages.noun}
+      emptyTitle={studentMessages.empty}
+      emptyHint={studentMessages.emptyHint}
+      failedText={studentMessages.loadFailed}
+      actions={
+        mayCreate ? (
+          <ButtonLink to="/admin/students/new" variant="primary" preventScrollReset>
+            {studentMessages.add}
+          </ButtonLink>
+        ) : null
+      }
+    />
+  );
 }

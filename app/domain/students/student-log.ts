@@ -1,0 +1,28 @@
+import { TIMELINE_LABELS } from "#app/domain/applications/timeline.ts";
+
+/** What happens to a student rather than to one of their applications. Staff read it; students do not. */
+export const STUDENT_LOG_KINDS = [
+  "student-added",
+  "contact-changed",
+  "stage-changed",
+  "student-assigned",
+  "student-archived",
+  "student-restored",
+] as const;
+export type StudentLogKind = (typeof STUDENT_LOG_KINDS)[number];
+
+export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = {
+  "student-added": "Added by staff",
+  "contact-changed": "Contact data changed",
+  "stage-changed": "Stage changed",
+  "student-assigned": "Counsellor assigned",
+  "student-archived": "Student archived",
+  "student-restored": "Student restored",
+};
+
+const LABELS: Readonly<Record<string, string>> = { ...TIMELINE_LABELS, ...STUDENT_LOG_LABELS };
+
+/** The words for any kind of entry in a student's log; its own name for one that is not known here. */
+export function logLabel(kind: string): string {
+  return Object.hasOwn(LABELS, kind) ? (LABELS[kind] ?? kind) : kind;
+}

@@ -1,0 +1,33 @@
+import { studentMessages } from "#app/content/messages/students.ts";
+import { STUDENT_SOURCE_LABELS } from "#app/domain/students/sources.ts";
+import type { StudentRecord } from "#app/domain/students/student-record.ts";
+import { formatDay, type Place } from "#app/domain/time/format-date.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+
+/** How to reach a student and where they came from. */
+export function ContactSection({ student, place }: { student: StudentRecord; place: Place }) {
+  return (
+    <Card level={3} title={studentMessages.contact}>
+      <DescriptionList
+        items={[
+          {
+            term: studentMessages.fields.email,
+            value: <a href={`mailto:${student.email}`}>{student.email}</a>,
+          },
+          {
+            term: studentMessages.fields.phone,
+            value: student.phone ? <a href={`tel:${student.phone}`}>{student.phone}</a> : null,
+          },
+          {
+            term: studentMessages.account,
+            value: student.hasAccount ? studentMessages.hasAccount : studentMessages.noAccount,
+          },
+          { term: studentMessages.source, value: STUDENT_SOURCE_LABELS[student.source] },
+          ...(student.referredBy ? [{ term: studentMessages.referredBy, value: student.referredBy }] : []),
+          { term: studentMessages.since, value: formatDay(student.createdAt, place) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { studentMessages } from "#app/content/messages/students.ts";
+import type { StudentRecord } from "#app/domain/students/student-record.ts";
+import type { StaleField } from "#app/ui/stale-notice.tsx";
+
+const FIELDS = ["firstName", "lastName", "email", "phone"] as const;
+
+/** The fields in which what somebody typed and what is stored now differ, to be shown side by side. */
+export function contactDifferences(
+  student: StudentRecord,
+  typed: Readonly<Record<string, unknown>>,
+): StaleField[] {
+  return FIELDS.flatMap((field) => {
+    const stored = student[field] ?? "";
+    const entered = typed[field];
+    const mine = typeof entered === "string" ? entered.trim() : "";
+    return stored === mine ? [] : [{ label: studentMessages.fields[field], mine, stored }];
+  });
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { joinName } from "#app/domain/accounts/person-name.ts";
+import type { Actor } from "#app/domain/permissions/actor.ts";
+import { authorize } from "#app/domain/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
+import type { CreateStudent } from "#app/domain/students/student-schema.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { students, timelineEvents } from "../db/schema/schema.server.ts";
+import type { WriteDeps } from "../write-deps.server.ts";
+import { storedPhone } from "./student-phone.server.ts";
+
+export type Namesake = { readonly id: string; readonly name: string; readonly createdAt: Date };
+
+const MOST_NAMESAKES = 5;
+
+/**
+ * Adds a student without an account. Errors: `already-exists` at `email` when there are students with
+ * that address (a family may share one), unless `evenSo`; that also makes a second press harmless.
+ */
+export async function createStudent(
+  deps: WriteDeps,
+  actor: Actor,
+  input: CreateStudent,
+  options: { evenSo: boolean },
+): Promise<
+  Result<{ id: string }, FailureOf<"unauthenticated" | "forbidden" | "already-exists" | "invalid">>
+> {
+  const allowed = authorize(actor, "student.create");
+  if (!allowed.ok) return allowed;
+  const phone = storedPhone(input.phone);
+  if (!phone.ok) return phone;
+  return deps.db.transaction(async (tx) => {
+    // Two presses at once must not both find nobody of that address.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`student ${input.email}`}, 0))`);
+    if (!options.evenSo && (await findNamesakes(tx, input.email)).length > 0) {
+      return err({ code: "already-exists", field: "email" });
+    }
+    const createdAt = deps.now();
+    const actorId = actor.kind === "user" ? actor.userId : null;
+    const [row] = await tx
+      .insert(students)
+      .values({ ...input, phone: phone.value, source: "staff", createdBy: actorId, createdAt })
+      .returning({ id: students.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    await tx
+      .insert(timelineEvents)
+      .values({ studentId: row.id, kind: "student-added", toValue: input.stage, actorId, createdAt });
+    await recordAudit(
+      tx,
+      actor,
+      { action: "student.create", subjectType: "student", subjectId: row.id, fields: Object.keys(input) },
+      deps.requestId,
+    );
+    return ok(row);
+  });
+}
+
+/** The students who have an e-mail address already; archived ones do not count. */
+export async function findNamesakes(db: DbOrTransaction, email: string): Promise<Namesake[]> {
+  const rows = await db
+    .select({
+      id: students.id,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      createdAt: students.createdAt,
+    })
+    .from(students)
+    .where(and(eq(students.email, email), eq(students.isArchived, false)))
+    .orderBy(desc(students.createdAt))
+    .limit(MOST_NAMESAKES);
+  return rows.map(({ id, firstName, lastName, createdAt }) => ({
+    id,
+    name: joinName(firstName, lastName),
+    createdAt,
+  }));
+}
