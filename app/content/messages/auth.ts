@@ -45,6 +45,7 @@ export const authMessages = {
     forgotten: "Forgotten your password?",
     withCode: "Sign in with a code by email",
     withPassword: "Sign in with a password",
+    otherEmail: "Use another email address",
     home: "Back to the home page",
     ownDashboard: "Go to your dashboard",
     account: "Your account",
@@ -68,7 +69,7 @@ export const authMessages = {
   recoverLead: "We mail you a link to choose a new one.",
   recoverSent: "If there is an account with this address, a link is on its way. It works once, for one hour.",
   linkOver: "This link has run out, or was used already. Ask for a new one.",
-  resetLead: "You are signed out everywhere else. Then sign in with the new password.",
+  resetLead: "Saving it signs you out everywhere. Then you sign in with the new password.",
   verifyLead: (email: string) => `Press the button to confirm that ${email} is yours.`,
   verifySignIn:
     "Sign in first, with the account that you made with this address. Then we confirm it: that way nobody can use your address for an account of theirs.",
@@ -82,7 +83,7 @@ export const authMessages = {
   setUpOver:
     "This set-up link has been used, or is not the right one. The server prints the right one when it starts.",
   signedInAs: (email: string) => `You are signed in as ${email}.`,
-  wrongPlace: "The page that you asked for is not open to this account.",
+  wrongPlace: "You are signed in already. If another page brought you here, it is not open to this account.",
   staffPending:
     "Your request for a staff account is waiting for an owner to approve it. We will write to you.",
   staffRejected:

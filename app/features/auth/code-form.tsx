@@ -7,10 +7,11 @@ import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
+import { EmailField } from "./email-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
-/** The code that was mailed, for the address that it was mailed to. */
-export function CodeForm({ answer, email }: { answer: unknown; email: string }) {
+/** The code that was mailed, for the address that it was mailed to, which is asked for only if unknown. */
+export function CodeForm({ answer, email }: { answer: unknown; email: string | undefined }) {
   const { lastResult, ref } = useAnswer(answer, "sign-in");
   const busy = useNavigation().formData?.get("intent") === "sign-in";
   const [form, fields] = useForm<CodeSignIn>({ id: "code-sign-in", lastResult, defaultValue: { email } });
@@ -19,16 +20,7 @@ export function CodeForm({ answer, email }: { answer: unknown; email: string }) 
       <input type="hidden" name="intent" value="sign-in" />
       <TimeZoneField />
       <FormProblem errors={form.errors} />
-      <TextField
-        field={fields.email}
-        label={authMessages.fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      {email ? <input type="hidden" name="email" value={email} /> : <EmailField field={fields.email} />}
       <TextField
         field={fields.code}
         label={authMessages.fields.code}

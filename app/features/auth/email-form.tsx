@@ -4,8 +4,8 @@ import { authMessages } from "#app/content/messages/auth.ts";
 import type { EmailOnly } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
+import { EmailField } from "./email-field.tsx";
 
 type EmailFormProps = {
   /** The intent of the route that it is sent to. */
@@ -14,10 +14,12 @@ type EmailFormProps = {
   email: string | undefined;
   submit: string;
   primary?: boolean;
+  /** The address is known and only the button shows: to send once more. */
+  again?: boolean;
 };
 
 /** Asks for an e-mail address and nothing else: for a code, a recovery link, a new confirmation link. */
-export function EmailForm({ intent, answer, email, submit, primary = true }: EmailFormProps) {
+export function EmailForm({ intent, answer, email, submit, primary = true, again = false }: EmailFormProps) {
   const { lastResult, ref } = useAnswer(answer, intent);
   const busy = useNavigation().formData?.get("intent") === intent;
   const [form, fields] = useForm<EmailOnly>({ id: intent, lastResult, defaultValue: { email } });
@@ -25,16 +27,11 @@ export function EmailForm({ intent, answer, email, submit, primary = true }: Ema
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value={intent} />
       <FormProblem errors={form.errors} />
-      <TextField
-        field={fields.email}
-        label={authMessages.fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      {again && email ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <EmailField field={fields.email} />
+      )}
       <Button type="submit" variant={primary ? "primary" : "secondary"} loading={busy} className="w-full">
         {submit}
       </Button>

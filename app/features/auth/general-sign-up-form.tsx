@@ -13,6 +13,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { ConsentField } from "./consent-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 const { fields: labels, actions } = authMessages;
@@ -63,16 +64,7 @@ export function GeneralSignUpForm({ answer, userType, referral, returnTo }: Gene
         />
       </Field>
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
-      <TextField
-        field={fields.email}
-        label={labels.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField field={fields.email} />
       <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
       {!scripted || isCompany ? (
         <>

@@ -8,6 +8,7 @@ import { NewPasswordFields } from "#app/ui/form/new-password-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { ConsentField } from "./consent-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 const { fields: labels, actions } = authMessages;
@@ -33,16 +34,7 @@ export function PersonSignUpForm({ answer, confirms, referral, returnTo }: Perso
       <TimeZoneField />
       <FormProblem errors={form.errors} />
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
-      <TextField
-        field={fields.email}
-        label={labels.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField field={fields.email} />
       <NewPasswordFields
         password={fields.password}
         confirmPassword={confirms ? fields.confirmPassword : undefined}

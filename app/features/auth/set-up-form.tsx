@@ -7,6 +7,7 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { NewPasswordFields } from "#app/ui/form/new-password-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
+import { EmailField } from "./email-field.tsx";
 
 const { fields: labels, actions } = authMessages;
 
@@ -20,16 +21,7 @@ export function SetUpForm({ answer }: { answer: unknown }) {
       <input type="hidden" name="intent" value="set-up" />
       <FormProblem errors={form.errors} />
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
-      <TextField
-        field={fields.email}
-        label={labels.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField field={fields.email} />
       <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {actions.setUp}

@@ -7,6 +7,7 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { PasswordField, TextField } from "#app/ui/form/text-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
+import { EmailField } from "./email-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 const { fields: labels, actions } = authMessages;
@@ -30,15 +31,7 @@ export function SignInForm({ answer, email, returnTo, codeHref }: SignInFormProp
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <TimeZoneField />
       <FormProblem errors={form.errors} />
-      <TextField
-        field={fields.email}
-        label={labels.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField field={fields.email} />
       <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {actions.signIn}

@@ -98,8 +98,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <AuthFrame brandName={brandName} title={authMessages.titles.code} subtitle={authMessages.codeLead}>
       {sent ? (
         <>
-          <Notice tone="info">{authMessages.codeSent}</Notice>
-          <CodeForm answer={actionData} email={email ?? ""} />
+          <Notice tone="info" title={email}>
+            {authMessages.codeSent}
+          </Notice>
+          <CodeForm answer={actionData} email={email} />
         </>
       ) : null}
       <EmailForm
@@ -108,7 +110,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         email={email}
         submit={sent ? authMessages.actions.sendAnotherCode : authMessages.actions.sendCode}
         primary={!sent}
+        again={sent}
       />
+      {sent ? (
+        <QuietLink to={codeHref({ screen, returnTo, sent }, false)}>
+          {authMessages.actions.otherEmail}
+        </QuietLink>
+      ) : null}
       <QuietLink to={authHref(screen, { tab: "signin", returnTo })}>
         {authMessages.actions.withPassword}
       </QuietLink>

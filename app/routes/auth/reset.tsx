@@ -65,7 +65,11 @@ export const action = intents({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, good } = loaderData;
   return (
-    <AuthFrame brandName={brandName} title={authMessages.titles.reset} subtitle={authMessages.resetLead}>
+    <AuthFrame
+      brandName={brandName}
+      title={authMessages.titles.reset}
+      subtitle={good ? authMessages.resetLead : undefined}
+    >
       {good ? (
         <NewPasswordForm answer={actionData} />
       ) : (

@@ -51,7 +51,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <Button type="submit" variant="primary">
           {authMessages.actions.signOut}
         </Button>
-        <Link to="/" reloadDocument className="inline-flex min-h-11 items-center">
+        <Link
+          to="/"
+          reloadDocument
+          className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
+        >
           {authMessages.actions.home}
         </Link>
       </Form>
