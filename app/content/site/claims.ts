@@ -14,7 +14,7 @@ export const claims = {
 } as const;
 
 /** The year that the footer counts from. */
-export const COPYRIGHT_SINCE = 2025;
+const COPYRIGHT_SINCE = 2025;
 
 /** "2025", or "2025–2026" once the year has turned. */
 export function copyrightYears(currentYear: number): string {

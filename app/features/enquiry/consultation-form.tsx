@@ -49,6 +49,7 @@ export function ConsultationForm({ formKey, lastResult, tooMany }: ConsultationF
             {...getInputProps(fields.name, { type: "text" })}
             key={fields.name.key}
             autoComplete="name"
+            maxLength={CONSULTATION_LIMITS.name}
           />
         </Field>
         <Field label={texts.email} id={fields.email.id} required error={fields.email.errors}>
@@ -82,11 +83,20 @@ export function ConsultationForm({ formKey, lastResult, tooMany }: ConsultationF
           hint={texts.preferredTimeHint}
           error={fields.preferredTime.errors}
         >
-          <Input {...getInputProps(fields.preferredTime, { type: "text" })} key={fields.preferredTime.key} />
+          <Input
+            {...getInputProps(fields.preferredTime, { type: "text" })}
+            key={fields.preferredTime.key}
+            maxLength={CONSULTATION_LIMITS.preferredTime}
+          />
         </Field>
       </div>
       <Field label={texts.note} id={fields.note.id} optional error={fields.note.errors}>
-        <Textarea {...getTextareaProps(fields.note)} key={fields.note.key} rows={3} />
+        <Textarea
+          {...getTextareaProps(fields.note)}
+          key={fields.note.key}
+          rows={3}
+          maxLength={CONSULTATION_LIMITS.note}
+        />
       </Field>
       <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
         <label htmlFor="consultation-website">{texts.trap}</label>
