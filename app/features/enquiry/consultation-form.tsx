@@ -9,6 +9,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { consultation } from "#app/content/site/frame.ts";
 import {
+  CONSULTATION_LIMITS,
   type ConsultationRequestForm,
   consultationRequestSchema,
 } from "#app/domain/enquiries/consultation-request.ts";
