@@ -6,9 +6,9 @@ import type { CodeSignIn } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { EmailField } from "./email-field.tsx";
-import { TimeZoneField } from "./time-zone-field.tsx";
 
 /** The code that was mailed, for the address that it was mailed to, which is asked for only if unknown. */
 export function CodeForm({ answer, email }: { answer: unknown; email: string | undefined }) {

@@ -1,6 +1,5 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { authMessages } from "#app/content/messages/auth.ts";
 import type { EmailOnly } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";

@@ -6,10 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { NewPasswordFields } from "#app/ui/form/new-password-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { ConsentField } from "./consent-field.tsx";
 import { EmailField } from "./email-field.tsx";
-import { TimeZoneField } from "./time-zone-field.tsx";
 
 const { fields: labels, actions } = authMessages;
 

@@ -5,10 +5,10 @@ import type { SignIn } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
-import { PasswordField, TextField } from "#app/ui/form/text-field.tsx";
+import { PasswordField } from "#app/ui/form/text-field.tsx";
+import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { EmailField } from "./email-field.tsx";
-import { TimeZoneField } from "./time-zone-field.tsx";
 
 const { fields: labels, actions } = authMessages;
 
