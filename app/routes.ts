@@ -78,6 +78,7 @@ export default [
     route("universities", "routes/api/universities.ts"),
     route("courses", "routes/api/courses.ts"),
     route("session", "routes/api/session.ts"),
+    route("passkey", "routes/api/passkey.ts"),
   ]),
 
   ...(process.env.NODE_ENV === "development" ? [route("dev/design", "routes/dev/design.tsx")] : []),

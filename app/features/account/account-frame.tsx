@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { accountAreaMessages } from "#app/content/messages/account.ts";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+import { PortalHeader } from "#app/ui/portal-header.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+
+const { tabs } = accountAreaMessages;
+
+const PAGES = [
+  ["/account", tabs.profile],
+  ["/account/security", tabs.security],
+  ["/account/second-factor", tabs.factors],
+  ["/account/sessions", tabs.sessions],
+] as const;
+
+type AccountFrameProps = {
+  brandName: string;
+  /** The person's own dashboard; null for somebody whose staff request is open. */
+  home: string | null;
+  children: ReactNode;
+};
+
+/** The frame of the own account: its parts as tabs that have addresses, and the way back to work. */
+export function AccountFrame({ brandName, home, children }: AccountFrameProps) {
+  const here = useLocation().pathname.replace(/\/$/, "");
+  return (
+    <>
+      <PortalHeader
+        brandName={brandName}
+        title={accountAreaMessages.title}
+        accountLabel={accountAreaMessages.title}
+        signOutLabel={accountAreaMessages.signOut}
+      />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl px-5 py-6 sm:px-8 sm:py-10">
+        {home ? <QuietLink to={home}>{accountAreaMessages.toDashboard}</QuietLink> : null}
+        <div className="mt-2 mb-8">
+          <TabLinks
+            label={accountAreaMessages.navigation}
+            items={PAGES.map(([href, label]) => ({ href, label, current: here === href }))}
+          />
+        </div>
+        <div className="flex flex-col gap-10">{children}</div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** A QR code as one path, dark on light in both themes: cameras need it that way round. */
+export function QrCode({ path, size, label }: { path: string; size: number; label: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-52 max-w-full rounded-sm bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

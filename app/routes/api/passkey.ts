@@ -1,0 +1,36 @@
+import { openSessionOf } from "#app/server/auth/account-session.server.ts";
+import { proofDetour } from "#app/server/auth/assurance.server.ts";
+import { requiresForCalls } from "#app/server/auth/call-guard.server.ts";
+import { proofOptions, registrationOptions } from "#app/server/auth/factors-ceremonies.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import type { Route } from "./+types/passkey.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("account.reauthenticate")];
+
+const NO_STORE = { headers: { "cache-control": "no-store" } };
+
+/** Nothing is read here: a challenge is made for whoever asks, and stored. */
+export function loader() {
+  return Response.json({ code: "not-found" }, { status: 404, ...NO_STORE });
+}
+
+/** What the browser needs for a passkey's ceremony, for somebody signed in. */
+export const action = intents({
+  registration: {
+    needs: "account.manageFactors",
+    async run(args: IntentArgs) {
+      const known = await openSessionOf(args);
+      if (proofDetour(known, args.services.now(), "/account/second-factor")) {
+        return Response.json({ code: "forbidden" }, { status: 403, ...NO_STORE });
+      }
+      return Response.json(await registrationOptions(args.services.db, args.services, known), NO_STORE);
+    },
+  },
+  proof: {
+    needs: "account.reauthenticate",
+    async run(args: IntentArgs) {
+      const known = await openSessionOf(args);
+      return Response.json(await proofOptions(args.services.db, args.services, known), NO_STORE);
+    },
+  },
+});
