@@ -1,0 +1,118 @@
+import { encodeCursor } from "#app/domain/lists/cursor.ts";
+import type { Database } from "#app/server/db/client.server.ts";
+import { runChild } from "../children.ts";
+import type { Bench } from "../database.ts";
+import type { Measured } from "../measure.ts";
+import type { HttpLoad, HttpLoaded } from "../processes/http-load.ts";
+import type { SqlLoad } from "../processes/sql-load.ts";
+import { startProduct } from "../product.ts";
+import type { Result, Verdict } from "../results.ts";
+import { signedInAs } from "../session.ts";
+import type { Settings } from "../settings.ts";
+import { addSyntheticRows } from "../synthetic-rows.ts";
+
+interface ListCase {
+  readonly name: string;
+  path(database: Database): Promise<string> | string;
+}
+
+/** How far down the deep page begins. */
+const DEPTH = 0.6;
+const MOST_GROWTH = 2;
+const LEAST_OF_SQL = 1 / 3;
+
+const LIST_CASES: readonly ListCase[] = [
+  { name: "students, first page", path: () => "/admin/students" },
+  { name: "students, deep page", path: deepPage },
+  { name: "students, no match", path: () => "/admin/students?q=qzxwvj" },
+  { name: "students, two letters", path: () => "/admin/students?q=sh" },
+  { name: "students, frequent, by email", path: () => "/admin/students?q=sharma&sort=email&dir=asc" },
+  { name: "applications, across joins", path: () => "/admin/applications?q=melbourne&sort=student&dir=asc" },
+  { name: "dashboard with its counts", path: () => "/admin" },
+];
+
+async function deepPage({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ id: string; value: string }>(
+    `select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as value
+     from students where not is_archived order by created_at desc, id desc
+     offset (select (count(*) * $1)::bigint from students) limit 1`,
+    [DEPTH],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("There are no students to page through");
+  return `/admin/students?after=${encodeCursor(row)}`;
+}
+
+/**
+ * The lists and the dashboard as pages over HTTP, at every size, beside the SQL of the very same page run
+ * through `pg` alone.
+ */
+export async function measureLists(
+  bench: Bench,
+  settings: Settings,
+  say: (text: string) => void,
+): Promise<{ results: Result[]; verdicts: Verdict[] }> {
+  const results: Result[] = [];
+  const byCase = new Map<string, Map<number, Measured>>(LIST_CASES.map(({ name }) => [name, new Map()]));
+  for (const rows of settings.rows) {
+    const size = rows.toLocaleString("en");
+    say(`making ${size} students and applications`);
+    const name = `bench_${rows}`;
+    const url = await bench.createDatabase(name);
+    await addSyntheticRows(url, rows);
+    const database = bench.open(url);
+    const product = await startProduct(url);
+    try {
+      const headers = await signedInAs(database.db, "owner", { secondFactor: true });
+      for (const { name: work, path } of LIST_CASES) {
+        say(`${work}, ${size} rows`);
+        const address = await path(database);
+        const statements = await product.record(address, headers);
+        const common = {
+          connections: settings.connections,
+          warmUpSeconds: settings.warmUpSeconds,
+          seconds: settings.seconds,
+        };
+        const ours = await runChild<HttpLoaded>("http-load", "load", {
+          url: product.origin + address,
+          headers,
+          ...common,
+        } satisfies HttpLoad);
+        if (ours.failed > 0) throw new Error(`${address}: ${ours.failed} requests failed`);
+        const limit = await runChild<Measured>("sql-load", "work", {
+          url,
+          statements,
+          ...common,
+        } satisfies SqlLoad);
+        byCase.get(work)?.set(rows, ours);
+        results.push({
+          work,
+          size: `${size} rows`,
+          ours,
+          limit,
+          limitName: `its ${statements.length} statements`,
+          goal: { words: "≥ 0.33", met: ours.rate / limit.rate >= LEAST_OF_SQL },
+        });
+      }
+    } finally {
+      await product.stop();
+      await database.close();
+      await bench.dropDatabase(name);
+    }
+  }
+  return { results, verdicts: growth(byCase, settings.rows) };
+}
+
+/** How much slower the largest is than the smallest. */
+function growth(
+  byCase: ReadonlyMap<string, ReadonlyMap<number, Measured>>,
+  rows: readonly number[],
+): Verdict[] {
+  const [smallest = 0, largest = 0] = [Math.min(...rows), Math.max(...rows)];
+  if (smallest === largest) return [];
+  const words = `p95 at ${largest.toLocaleString("en")} rows under ${MOST_GROWTH} × that at ${smallest.toLocaleString("en")}`;
+  return [...byCase].map(([name, sizes]) => {
+    const factor = (sizes.get(largest)?.p95 ?? Number.NaN) / (sizes.get(smallest)?.p95 ?? Number.NaN);
+    return { goal: `${name}, ${words}`, found: `${factor.toFixed(2)} ×`, met: factor < MOST_GROWTH };
+  });
+}

@@ -1,0 +1,55 @@
+// The product as `npm start` runs it, and a tape recorder for the SQL of a page.
+import { createServer } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import pg from "pg";
+import { startApplication } from "#app/server/application.server.ts";
+
+/** A statement as it went to the database. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+let recording: Statement[] | null = null;
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+const original = pg.Client.prototype.query as unknown as Query;
+
+const recorder: Query = function record(...args) {
+  if (recording !== null && isOfPages(this)) {
+    const [first, second] = args;
+    const asked =
+      typeof first === "string" ? { text: first } : (first as { text?: string; values?: unknown[] });
+    const values = Array.isArray(second) ? second : ("values" in asked && asked.values) || [];
+    if (asked.text !== undefined) recording.push({ text: asked.text, values });
+  }
+  return original.apply(this, args);
+};
+pg.Client.prototype.query = recorder as unknown as typeof pg.Client.prototype.query;
+
+/** The queue has connections of its own, which look for work at any time. */
+function isOfPages(client: pg.Client): boolean {
+  const { connectionParameters } = client as unknown as {
+    connectionParameters?: { application_name?: string };
+  };
+  return connectionParameters?.application_name === "southbound";
+}
+
+process.on("message", (message) => {
+  if (message === "record") {
+    recording = [];
+    process.send?.("recording");
+  } else if (message === "stop") {
+    process.send?.(recording ?? []);
+    recording = null;
+  }
+});
+
+await startApplication({
+  mode: "start",
+  root: path.resolve(import.meta.dirname, "../.."),
+  createServer,
+  getRequestListener,
+});
+process.send?.("listening");

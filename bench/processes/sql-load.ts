@@ -1,0 +1,41 @@
+// Runs recorded statements through `pg` alone, nothing else: what the database and the driver allow.
+import pg from "pg";
+import { measureLoop } from "../measure.ts";
+import type { Statement } from "./product.ts";
+
+export interface SqlLoad {
+  readonly url: string;
+  readonly statements: readonly Statement[];
+  readonly connections: number;
+  readonly warmUpSeconds: number;
+  readonly seconds: number;
+}
+
+process.once("message", async (message) => {
+  const job = message as SqlLoad;
+  const clients = await Promise.all(
+    Array.from({ length: job.connections }, async () => {
+      const client = new pg.Client({ connectionString: job.url });
+      await client.connect();
+      return client;
+    }),
+  );
+  const free = [...clients];
+  const measured = await measureLoop(
+    async () => {
+      const client = free.pop();
+      if (!client) throw new Error("More work at once than connections");
+      for (const { text, values } of job.statements) {
+        await client.query({ text, values: [...values], rowMode: "array" });
+      }
+      free.push(client);
+    },
+    {
+      concurrency: job.connections,
+      warmUpMs: job.warmUpSeconds * 1000,
+      durationMs: job.seconds * 1000,
+    },
+  );
+  await Promise.all(clients.map((client) => client.end()));
+  process.send?.(measured, () => process.disconnect());
+});

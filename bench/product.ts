@@ -1,0 +1,60 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "#app/server/db/embedded/listening.server.ts";
+import { nextMessage, startChild, stopChild } from "./children.ts";
+import type { Statement } from "./processes/product.ts";
+
+export const BENCH_SECRET = "a secret for benchmarks only, of no worth anywhere";
+
+export interface Product {
+  readonly origin: string;
+  /** The statements of one request for the address, in order, begun and ended with nothing else going on. */
+  record(path: string, headers: Readonly<Record<string, string>>): Promise<Statement[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product on a database, as a process of its own. */
+export async function startProduct(databaseUrl: string): Promise<Product> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = startChild("product", "work", {
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      BASE_URL: origin,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: await mkdtemp(path.join(tmpdir(), "southbound-bench-files-")),
+      DEMO: "0",
+      SECRET: BENCH_SECRET,
+      SMTP_URL: "",
+      LOG_LEVEL: "warn",
+    },
+  });
+  child.stdout?.resume();
+  await nextMessage<"listening">(child);
+  return {
+    origin,
+    record: (address, headers) => record(child, origin + address, headers),
+    stop: () => stopChild(child),
+  };
+}
+
+async function record(
+  child: ChildProcess,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Statement[]> {
+  await ask(child, "record");
+  const response = await fetch(url, { headers, redirect: "manual" });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
+  return ask<Statement[]>(child, "stop");
+}
+
+async function ask<T>(child: ChildProcess, question: "record" | "stop"): Promise<T> {
+  const answer = nextMessage<T>(child);
+  child.send(question);
+  return answer;
+}

@@ -1,0 +1,51 @@
+import { availableParallelism, cpus } from "node:os";
+import { measureLists } from "./cases/lists.ts";
+import { measurePages } from "./cases/page.ts";
+import { measureSignIn } from "./cases/sign-in.ts";
+import { measureSubmissions } from "./cases/submission.ts";
+import { weighWizard } from "./cases/wizard-size.ts";
+import { PINNED } from "./children.ts";
+import { openBench } from "./database.ts";
+import { formatTable, formatVerdicts, type Result, type Verdict } from "./results.ts";
+import { type CASES, readSettings } from "./settings.ts";
+
+const settings = readSettings(process.argv.slice(2));
+if (settings) {
+  const begun = performance.now();
+  const say = (text: string) =>
+    console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${text}`);
+  const wanted = (name: (typeof CASES)[number]) => settings.only.length === 0 || settings.only.includes(name);
+  const results: Result[] = [];
+  const verdicts: Verdict[] = [];
+  const bench = await openBench();
+  try {
+    if (wanted("page")) {
+      say("pages");
+      results.push(...(await measurePages(bench, settings)));
+    }
+    if (wanted("submission")) {
+      say("submissions");
+      results.push(...(await measureSubmissions(bench, settings)));
+    }
+    if (wanted("sign-in")) {
+      say("sign-in");
+      results.push(...(await measureSignIn(bench, settings)));
+    }
+    if (wanted("lists")) {
+      const lists = await measureLists(bench, settings, say);
+      results.push(...lists.results);
+      verdicts.push(...lists.verdicts);
+    }
+    if (wanted("wizard-size")) verdicts.push(...(await weighWizard()));
+  } finally {
+    await bench.stop();
+  }
+  console.log(`
+Node ${process.version}, PostgreSQL ${bench.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? "unknown processor"}
+${settings.seconds} s for each figure after ${settings.warmUpSeconds} s of warm-up; lists by ${settings.connections} at once; ${
+    PINNED ? "the load generator on a core of its own" : "nothing is kept to a core"
+  }; the ratio is that of the rates.
+`);
+  if (results.length > 0) console.log(formatTable(results));
+  if (verdicts.length > 0) console.log(`\n${formatVerdicts(verdicts)}`);
+}
