@@ -10,6 +10,11 @@ it("a moment names its zone and shows the day that it is there", () => {
   expect(formatDay(MOMENT, KATHMANDU)).toBe("1 May 2026");
 });
 
+it("plain English puts the day first", () => {
+  expect(formatCalendarDate("2001-04-03", "en")).toBe("3 Apr 2001");
+  expect(formatMoment(MOMENT, { locale: "en", timeZone: "UTC" })).toBe("30 Apr 2026, 18:30 UTC");
+});
+
 it("a calendar date is the same day everywhere", () => {
   expect(formatCalendarDate("2001-04-30", "en-GB")).toBe("30 Apr 2001");
 });

@@ -4,21 +4,29 @@
  */
 export type Place = { readonly locale: string; readonly timeZone: string };
 
+/**
+ * The bare language "en" would mean American dates. Day, month, year is what people write in South Asia,
+ * Australia and New Zealand alike.
+ */
+function regional(locale: string): string {
+  return locale === "en" ? "en-GB" : locale;
+}
+
 /** A calendar date (`2026-04-30`): "30 Apr 2026". It has no zone and is the same day everywhere. */
 export function formatCalendarDate(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(regional(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 /** The day of a moment in a zone: "30 Apr 2026". */
 export function formatDay(moment: Date, { locale, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(moment);
+  return new Intl.DateTimeFormat(regional(locale), { dateStyle: "medium", timeZone }).format(moment);
 }
 
 /** A moment in a zone, naming it: "30 Apr 2026, 14:05 GMT+5:45". */
 export function formatMoment(moment: Date, { locale, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(regional(locale), {
     day: "numeric",
     month: "short",
     year: "numeric",
