@@ -41,7 +41,7 @@ describe("answers as people read them", () => {
       ]),
       now,
     );
-    expect(find(steps, "personalInfo.dateOfBirth")?.value).toBe("May 6, 2003");
+    expect(find(steps, "personalInfo.dateOfBirth")?.value).toBe("6 May 2003");
     expect(find(steps, "english.testDate")?.value).toBe("last May");
   });
 
