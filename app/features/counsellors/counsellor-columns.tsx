@@ -17,7 +17,9 @@ export const COUNSELLOR_COLUMNS: readonly DataColumn<CounsellorRow>[] = [
   {
     id: "email",
     header: texts.email,
-    cell: ({ row }) => <span className="break-all">{row.original.email}</span>,
+    cell: ({ row }) => (
+      <span className="inline-block min-w-40 [overflow-wrap:anywhere]">{row.original.email}</span>
+    ),
     meta: { label: texts.email },
   },
   {

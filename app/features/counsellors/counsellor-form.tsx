@@ -115,6 +115,7 @@ export function CounsellorForm(props: CounsellorFormProps) {
       <Checkbox
         {...getInputProps(fields.active, { type: "checkbox" })}
         key={fields.active.key}
+        required={false}
         label={texts.active}
         hint={texts.activeHint}
       />

@@ -19,7 +19,9 @@ export function mailColumns(place: Place): readonly DataColumn<MailRow>[] {
     {
       id: "to",
       header: texts.to,
-      cell: ({ row }) => <span className="break-all">{row.original.toEmail}</span>,
+      cell: ({ row }) => (
+        <span className="inline-block min-w-40 [overflow-wrap:anywhere]">{row.original.toEmail}</span>
+      ),
       meta: { label: texts.to },
     },
     {

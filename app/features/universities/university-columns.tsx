@@ -29,7 +29,11 @@ export const UNIVERSITY_COLUMNS: readonly DataColumn<UniversityRow>[] = [
   {
     id: "contact",
     header: texts.contact,
-    cell: ({ row }) => <span className="break-all">{row.original.contactEmail ?? "—"}</span>,
+    cell: ({ row }) => (
+      <span className="inline-block min-w-40 [overflow-wrap:anywhere]">
+        {row.original.contactEmail ?? "—"}
+      </span>
+    ),
     meta: { label: texts.contact },
   },
   {

@@ -102,6 +102,7 @@ export function UniversityForm(props: UniversityFormProps) {
       <Checkbox
         {...getInputProps(fields.partner, { type: "checkbox" })}
         key={fields.partner.key}
+        required={false}
         label={texts.partner}
         hint={texts.partnerHint}
       />
