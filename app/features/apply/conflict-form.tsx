@@ -42,7 +42,13 @@ export function ConflictForm(props: ConflictFormProps) {
   }
 
   return (
-    <form ref={form} method="post" action="/apply/conflict" onSubmit={choose} className="flex flex-col gap-6">
+    <form
+      ref={form}
+      method="post"
+      action="/apply/conflict"
+      onSubmit={choose}
+      className="flex max-w-3xl flex-col gap-6 pt-4 pb-10"
+    >
       <input type="hidden" name="draftId" value={draftId} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="step" value={step} />

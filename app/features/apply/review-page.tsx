@@ -38,7 +38,7 @@ export function ReviewPage({ steps, problems, tried }: ReviewPageProps) {
   }
 
   return (
-    <div className="flex max-w-3xl flex-col gap-6 pb-10">
+    <div className="flex max-w-3xl flex-col gap-6 pt-4 pb-10">
       <h2 className="text-xl sm:text-2xl">{applyMessages.reviewTitle}</h2>
       {problems.length > 0 ? (
         <ProblemList problems={problems} focused={tried || outcome === "incomplete"} />

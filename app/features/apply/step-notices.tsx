@@ -63,7 +63,7 @@ export function StepNotices({ path, state, prefilled, invalid, problems, outcome
         />
       ) : null}
       {problems.length > 0 ? <ProblemList problems={problems} focused={outcome === "incomplete"} /> : null}
-      {state.restored ? <Notice tone="info">{applyMessages.restored}</Notice> : null}
+      {state.restored && state.halt === null ? <Notice tone="info">{applyMessages.restored}</Notice> : null}
       {prefilled && !state.restored ? <Notice tone="info">{applyMessages.prefilled}</Notice> : null}
     </>
   );

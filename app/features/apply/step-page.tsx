@@ -4,7 +4,7 @@ import { type AnswerDifference, diffAnswers } from "#app/domain/apply/difference
 import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import { changedHere } from "#app/domain/apply/draft-sync.ts";
 import type { SubmitProblem } from "#app/domain/apply/judge-answers.ts";
-import { type ApplyStep, FIRST_APPLY_STEP } from "#app/domain/apply/steps.ts";
+import type { ApplyStep } from "#app/domain/apply/steps.ts";
 import type { CatalogueFound } from "./catalogue-fallback.tsx";
 import { ConflictForm } from "./conflict-form.tsx";
 import { useDraft } from "./draft-context.tsx";
@@ -105,7 +105,7 @@ export function StepPage({ step, checked, found, answer }: StepPageProps) {
         <StepNotices
           path={pathname}
           state={state}
-          prefilled={view.prefilled && step === FIRST_APPLY_STEP && view.version === 1}
+          prefilled={view.prefilled && view.version === 1}
           invalid={Object.keys({ ...fieldErrors, ...state.fieldErrors }).length > 0}
           problems={outcome === "incomplete" || answer?.kind === "incomplete" ? problems : []}
           outcome={outcome}

@@ -6,7 +6,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 /** After submitting: that it worked, its number, and what happens next. */
 export function SubmittedPage({ reference, choice }: { reference: string; choice: string }) {
   return (
-    <div className="flex max-w-2xl flex-col gap-6 pb-12">
+    <div className="flex max-w-2xl flex-col gap-6 pt-2 pb-12">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <p role="status" className="min-w-64 flex-1 font-display font-medium text-xl">
           {applyMessages.submitted}

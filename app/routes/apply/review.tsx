@@ -1,15 +1,14 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { applyMessages } from "#app/content/messages/apply.ts";
 import { describeAnswers } from "#app/domain/apply/describe-answers.ts";
 import { intakeOptions } from "#app/domain/intakes/intakes.ts";
 import { ReviewPage } from "#app/features/apply/review-page.tsx";
 import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
-import { findOpenDraft } from "#app/server/applications/draft-records.server.ts";
 import { listFormIntakes } from "#app/server/applications/form-intakes.server.ts";
+import { requireOpenDraft } from "#app/server/applications/open-draft.server.ts";
 import { submitStored } from "#app/server/applications/step-post.server.ts";
 import { judgeDraft } from "#app/server/applications/submit-judge.server.ts";
 import { pickedItems } from "#app/server/applications/wizard-view.server.ts";
-import { actorOf } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import type { Route } from "./+types/review.ts";
@@ -17,10 +16,7 @@ import type { Route } from "./+types/review.ts";
 /** The stored answers as people read them, and what keeps them from being submitted. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const actor = await actorOf({ request, context });
-  const draft =
-    actor.kind === "user" && actor.studentId !== null ? await findOpenDraft(db, actor.studentId) : null;
-  if (!draft) throw redirect("/apply");
+  const draft = await requireOpenDraft({ request, context });
   const moment = now();
   const judged = await judgeDraft(db, draft.answers, moment);
   const picked = await pickedItems(db, draft.answers);

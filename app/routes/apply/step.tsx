@@ -11,10 +11,9 @@ import {
 import type { CatalogueFound } from "#app/features/apply/catalogue-fallback.tsx";
 import { StepPage } from "#app/features/apply/step-page.tsx";
 import { targetOf } from "#app/features/apply/step-target.ts";
-import { findOpenDraft } from "#app/server/applications/draft-records.server.ts";
+import { requireOpenDraft } from "#app/server/applications/open-draft.server.ts";
 import { saveStep, submitStored } from "#app/server/applications/step-post.server.ts";
 import { judgeDraft } from "#app/server/applications/submit-judge.server.ts";
-import { actorOf } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { searchCourses, searchUniversities } from "#app/server/courses/catalogue-search.server.ts";
 import type { DbOrTransaction } from "#app/server/db/client.server.ts";
@@ -36,10 +35,7 @@ function stepOf(params: { step?: string | undefined }): ApplyStep {
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<StepData> {
   const step = stepOf(params);
   const { db, now } = context.get(servicesContext);
-  const actor = await actorOf({ request, context });
-  const draft =
-    actor.kind === "user" && actor.studentId !== null ? await findOpenDraft(db, actor.studentId) : null;
-  if (!draft) throw redirect("/apply");
+  const draft = await requireOpenDraft({ request, context });
   const { searchParams } = new URL(request.url);
   const judged = searchParams.has("check") ? await judgeDraft(db, draft.answers, now()) : null;
   const problems = judged && !judged.ok ? judged.error.problems : [];

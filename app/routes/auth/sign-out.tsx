@@ -36,6 +36,8 @@ export const action = intents({
       for (const cookie of cookies) headers.append("set-cookie", cookie);
       const others = scope === "others" && known.signedIn;
       headers.append("set-cookie", flashCookie(others ? "signed-out-others" : "signed-out"));
+      // Phones are shared: what a form kept in the browser while it could not save goes with its owner.
+      if (!others) headers.set("clear-site-data", '"storage"');
       const target = others ? "/account/sessions" : TARGETS[isOneOf(PLACES, from) ? from : "dashboard"];
       // A new document: nothing that was loaded for this person stays in the page's memory.
       throw redirectDocument(target, { status: 303, headers });

@@ -1,0 +1,27 @@
+import { count, eq } from "drizzle-orm";
+import { type RouterContextProvider, redirect } from "react-router";
+import { actorOf } from "../auth/guards.server.ts";
+import { servicesContext } from "../context.server.ts";
+import { applications } from "../db/schema/schema.server.ts";
+import { type DraftRecord, findOpenDraft } from "./draft-records.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * The draft that the signed-in student has open. Without one the page does not exist for them: who has
+ * applied before goes to their dashboard (they may have pressed Back after submitting, which must not
+ * begin another application), everybody else begins.
+ */
+export async function requireOpenDraft({ request, context }: Where): Promise<DraftRecord> {
+  const { db } = context.get(servicesContext);
+  const actor = await actorOf({ request, context });
+  const studentId = actor.kind === "user" ? actor.studentId : null;
+  if (studentId === null) throw redirect("/apply");
+  const draft = await findOpenDraft(db, studentId);
+  if (draft) return draft;
+  const [before] = await db
+    .select({ n: count() })
+    .from(applications)
+    .where(eq(applications.studentId, studentId));
+  throw redirect(before?.n ? "/student-dashboard" : "/apply");
+}
