@@ -1,3 +1,4 @@
+import { accountAreaMessages, factorMessages } from "./account.ts";
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "./accounts.ts";
 import { recordMessages } from "./admin.ts";
 import { adminListMessages } from "./admin-lists.ts";
@@ -47,6 +48,16 @@ export const FLASH_MESSAGES = {
   "stage-changed": { tone: "success", message: studentMessages.stageChanged },
   "student-assigned": { tone: "success", message: studentMessages.assigned },
   "note-added": { tone: "success", message: recordMessages.noteAdded },
+  "profile-saved": { tone: "success", message: accountAreaMessages.profile.saved },
+  "password-changed": { tone: "success", message: "Your new password is saved" },
+  "email-changed": { tone: "success", message: "Your new email address is in use" },
+  "session-ended": { tone: "success", message: accountAreaMessages.sessions.ended },
+  "identity-proved": { tone: "success", message: accountAreaMessages.confirm.done },
+  "app-removed": { tone: "success", message: factorMessages.app.removed },
+  "passkey-added": { tone: "success", message: factorMessages.passkeys.added },
+  "passkey-renamed": { tone: "success", message: factorMessages.passkeys.renamed },
+  "passkey-removed": { tone: "success", message: factorMessages.passkeys.removed },
+  "app-added": { tone: "success", message: factorMessages.app.added },
 } as const satisfies Record<string, { tone: "success" | "error"; message: string }>;
 
 export type FlashKey = keyof typeof FLASH_MESSAGES;

@@ -30,6 +30,9 @@ export const changePasswordSchema = z
   .refine(passwordsMatch, PASSWORD_MISMATCH);
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 
+/** The password of whoever is signed in, to show once more that it is them. */
+export const passwordProofSchema = z.object({ currentPassword: currentPasswordSchema() });
+
 /** A new e-mail address; it counts once the mail sent to it is answered. */
 export const changeEmailSchema = z.object({
   email: emailSchema("Enter your new email address"),

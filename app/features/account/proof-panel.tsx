@@ -4,7 +4,7 @@ import { accountAreaMessages } from "#app/content/messages/account.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { PasswordField } from "#app/ui/form/text-field.tsx";
-import { useAnswer } from "#app/ui/form/use-answer.ts";
+import { isAnswer, useAnswer } from "#app/ui/form/use-answer.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasskeyButton } from "#app/ui/passkey/passkey-button.tsx";
 import { CodeEntryForm, SIX_DIGITS } from "./code-entry-form.tsx";
@@ -43,9 +43,9 @@ export function ProofPanel({ methods, email, answer, codeSent, returnTo, action 
       ) : null}
       {methods.mail ? (
         <section className="flex flex-col gap-5">
-          {codeSent ? (
+          {codeSent || (isAnswer(answer) && answer.form === "mail-code") ? (
             <>
-              <Notice tone="info" title={texts.codeSent(email)} />
+              {codeSent ? <Notice tone="info" title={texts.codeSent(email)} /> : null}
               <CodeEntryForm
                 {...SIX_DIGITS}
                 intent="mail-code"

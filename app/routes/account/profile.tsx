@@ -1,3 +1,68 @@
-export default function Page() {
-  return <main>profile.tsx</main>;
+import { redirect } from "react-router";
+import { accountAreaMessages } from "#app/content/messages/account.ts";
+import { changeProfileSchema } from "#app/domain/accounts/change-account.ts";
+import { parseLocale } from "#app/domain/accounts/locale.ts";
+import { ProfileForm } from "#app/features/account/profile-form.tsx";
+import { changeProfile } from "#app/server/auth/account-profile.server.ts";
+import { openSessionOf } from "#app/server/auth/account-session.server.ts";
+import { timeZonesByRegion } from "#app/server/auth/account-time-zones.server.ts";
+import { wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import type { Route } from "./+types/profile.ts";
+
+const texts = accountAreaMessages.profile;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("account.view")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await signedIn({ request, context });
+  return {
+    fullName: user.fullName,
+    email: user.email,
+    timeZone: user.timeZone,
+    language: texts.languages[parseLocale(user.locale)],
+    zones: timeZonesByRegion(user.timeZone, texts.otherZones),
+  };
+}
+
+export const action = intents({
+  "save-profile": {
+    needs: "account.changeProfile",
+    async run(args) {
+      const submission = parseSubmission(args.form, changeProfileSchema);
+      if (submission.status !== "success") return wrongInput("save-profile", submission);
+      const known = await openSessionOf(args);
+      const saved = await changeProfile(args.services, known, submission.value, args.facts.id);
+      throw redirect(saved.ok ? "/account" : "/auth", {
+        status: 303,
+        headers: saved.ok ? { "set-cookie": flashCookie("profile-saved") } : {},
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { fullName, email, timeZone, language, zones } = loaderData;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: texts.email, value: <span className="break-words">{email}</span> },
+          { term: texts.language, value: language },
+        ]}
+      />
+      {/* A saved profile is another form: its fields begin with what is stored now. */}
+      <ProfileForm
+        key={`${fullName} ${timeZone}`}
+        answer={actionData}
+        fullName={fullName}
+        timeZone={timeZone}
+        zones={zones}
+      />
+    </>
+  );
 }

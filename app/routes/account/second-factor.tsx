@@ -1,3 +1,205 @@
-export default function Page() {
-  return <main>second-factor.tsx</main>;
+import { data, redirect } from "react-router";
+import { factorMessages } from "#app/content/messages/account.ts";
+import { addPasskeySchema, appCodeSchema, renamePasskeySchema } from "#app/domain/accounts/factors.ts";
+import { DEFAULT_TIME_ZONE, parseLocale } from "#app/domain/accounts/locale.ts";
+import { homeOf } from "#app/domain/accounts/roles.ts";
+import { AppSection } from "#app/features/account/app-section.tsx";
+import { AppSetupCard } from "#app/features/account/app-setup.tsx";
+import { PasskeySection } from "#app/features/account/passkey-section.tsx";
+import { RecoveryCodes, RecoverySection } from "#app/features/account/recovery-section.tsx";
+import { openSessionOf, proofFirst } from "#app/server/auth/account-session.server.ts";
+import { ASSURANCE_PATHS, proofDetour } from "#app/server/auth/assurance.server.ts";
+import {
+  confirmApp,
+  findPendingSecret,
+  removeApp,
+  renewRecoveryCodes,
+  startApp,
+} from "#app/server/auth/factors-commands.server.ts";
+import { addPasskey, removePasskey, renamePasskey } from "#app/server/auth/factors-passkeys.server.ts";
+import { appSetup, passkeyNameFor } from "#app/server/auth/factors-setup.server.ts";
+import { readFactors } from "#app/server/auth/factors-store.server.ts";
+import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { textOf } from "#app/server/http/form-text.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/second-factor.ts";
+
+const HERE = ASSURANCE_PATHS.factors;
+const SETTING_UP = `${HERE}?step=app`;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("account.manageFactors")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const known = await signedIn({ request, context });
+  const query = new URL(request.url).searchParams;
+  const settingUp = query.get("step") === "app";
+  const secret = settingUp ? await findPendingSecret(services, known) : null;
+  // Nothing waits to be set up, or the proof has run out: the page itself says how to go on.
+  if (settingUp && secret === null) throw redirect(proofDetour(known, services.now(), HERE) ?? HERE);
+  return {
+    brandName: services.env.brandName,
+    factors: await readFactors(services.db, services, known.user.id),
+    setup: secret === null ? null : appSetup(secret, services.env.brandName, known.user.email),
+    required: known.actor.role === "admin" && query.get("required") === "1",
+    home: homeOf(known.actor.role),
+    renaming: query.get("rename"),
+    removing: query.get("remove"),
+    place: { locale: parseLocale(known.user.locale), timeZone: known.user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const headers: Route.HeadersFunction = passRetryAfter;
+
+const needs = "account.manageFactors";
+
+/** Back to the overview, with a word about what happened. */
+function done(key: Parameters<typeof flashCookie>[0]): Response {
+  return redirect(HERE, { status: 303, headers: { "set-cookie": flashCookie(key) } });
+}
+
+export const action = intents({
+  "start-app": {
+    needs,
+    async run(args) {
+      const known = await openSessionOf(args);
+      const started = await startApp(args.services, known);
+      if (started.ok) throw redirect(SETTING_UP, 303);
+      if (started.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      throw redirect(HERE, 303);
+    },
+  },
+  "confirm-app": {
+    needs,
+    async run(args) {
+      const submission = parseSubmission(args.form, appCodeSchema);
+      if (submission.status !== "success") return wrongInput("confirm-app", submission);
+      const known = await openSessionOf(args);
+      const confirmed = await confirmApp(args.services, known, submission.value.code, args.facts.id);
+      if (confirmed.ok) {
+        if (confirmed.value === null) throw done("app-added");
+        return { recoveryCodes: confirmed.value, title: factorMessages.app.added };
+      }
+      const { error } = confirmed;
+      if (error.code === "forbidden") throw proofFirst(known, args, HERE);
+      if (error.code === "not-found") throw redirect(HERE, 303);
+      return error.code === "too-many"
+        ? tooManyAttempts("confirm-app", submission, error)
+        : wrongInput("confirm-app", submission, { fieldErrors: error.fieldErrors });
+    },
+  },
+  "remove-app": {
+    needs,
+    async run(args) {
+      const known = await openSessionOf(args);
+      const removed = await removeApp(args.services, known, args.facts.id);
+      if (removed.ok) throw done("app-removed");
+      if (removed.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      throw redirect(HERE, 303);
+    },
+  },
+  "renew-recovery-codes": {
+    needs,
+    async run(args) {
+      const known = await openSessionOf(args);
+      const renewed = await renewRecoveryCodes(args.services, known, args.facts.id);
+      if (renewed.ok) return { recoveryCodes: renewed.value, title: factorMessages.recovery.title };
+      if (renewed.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      throw redirect(HERE, 303);
+    },
+  },
+  "add-passkey": {
+    needs,
+    async run(args) {
+      const submission = parseSubmission(args.form, addPasskeySchema);
+      if (submission.status !== "success") {
+        const { credential, name } = submission.error ?? {};
+        return data(
+          { addProblem: (name ?? credential)?.[0] ?? factorMessages.passkeyRefused },
+          { status: 400 },
+        );
+      }
+      const known = await openSessionOf(args);
+      const { credential } = submission.value;
+      const name = submission.value.name ?? passkeyNameFor(args.request);
+      const added = await addPasskey(args.services, known, { credential, name }, args.facts.id);
+      if (added.ok) {
+        if (added.value === null) throw done("passkey-added");
+        return { recoveryCodes: added.value, title: factorMessages.passkeys.added };
+      }
+      if (added.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      const [problem = factorMessages.passkeyRefused] = added.error.fieldErrors.credential ?? [];
+      return data({ addProblem: problem }, { status: 400 });
+    },
+  },
+  "rename-passkey": {
+    needs,
+    async run(args) {
+      const submission = parseSubmission(args.form, renamePasskeySchema);
+      if (submission.status !== "success") {
+        return data({ nameProblem: submission.error?.name?.[0] }, { status: 400 });
+      }
+      const known = await openSessionOf(args);
+      const input = { passkeyId: passkeyIdOf(args), name: submission.value.name };
+      const renamed = await renamePasskey(args.services, known, input, args.facts.id);
+      if (!renamed.ok) throw data("No such passkey", { status: 404 });
+      throw done("passkey-renamed");
+    },
+  },
+  "remove-passkey": {
+    needs,
+    async run(args) {
+      const known = await openSessionOf(args);
+      const removed = await removePasskey(args.services, known, passkeyIdOf(args), args.facts.id);
+      if (removed.ok) throw done("passkey-removed");
+      if (removed.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      throw data("No such passkey", { status: 404 });
+    },
+  },
+});
+
+function passkeyIdOf({ form }: Pick<IntentArgs, "form">): string {
+  return textOf(form, "passkeyId") ?? "";
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName, factors, setup, required, home, renaming, removing, place } = loaderData;
+  if (actionData && "recoveryCodes" in actionData) {
+    return (
+      <RecoveryCodes
+        title={actionData.title}
+        codes={actionData.recoveryCodes}
+        brandName={brandName}
+        goOn={
+          required
+            ? { href: home, label: factorMessages.goOn }
+            : { href: HERE, label: factorMessages.recovery.kept }
+        }
+      />
+    );
+  }
+  if (setup) return <AppSetupCard setup={setup} answer={actionData} />;
+  const hasFactor = factors.app || factors.passkeys.length > 0;
+  return (
+    <>
+      {required && !hasFactor ? <Notice tone="warning" title={factorMessages.required} /> : null}
+      <p className="max-w-prose text-ink-muted">{factorMessages.lead}</p>
+      <AppSection on={factors.app} removing={removing === "app"} />
+      <PasskeySection
+        passkeys={factors.passkeys}
+        place={place}
+        renaming={renaming}
+        removing={removing}
+        nameProblem={actionData && "nameProblem" in actionData ? actionData.nameProblem : undefined}
+        addProblem={actionData && "addProblem" in actionData ? actionData.addProblem : undefined}
+      />
+      {hasFactor ? <RecoverySection left={factors.recoveryCodesLeft} /> : null}
+    </>
+  );
 }

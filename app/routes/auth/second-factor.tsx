@@ -1,3 +1,129 @@
-export default function Page() {
-  return <main>second-factor.tsx</main>;
+import { data, Form, redirect } from "react-router";
+import { factorMessages } from "#app/content/messages/account.ts";
+import { authMessages } from "#app/content/messages/auth.ts";
+import { refusalText } from "#app/content/messages/refusals.ts";
+import { appCodeSchema, passkeyAnswerSchema, recoveryCodeSchema } from "#app/domain/accounts/factors.ts";
+import { isOwnPath, safeReturnTo } from "#app/domain/accounts/return-to.ts";
+import { homeOf } from "#app/domain/accounts/roles.ts";
+import { ChallengePanel } from "#app/features/account/challenge-panel.tsx";
+import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
+import { ASSURANCE_PATHS } from "#app/server/auth/assurance.server.ts";
+import { readChallengeScreen, takeSecondFactor } from "#app/server/auth/factors-screen.server.ts";
+import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { open } from "#app/server/auth/guards.server.ts";
+import { sessionOf } from "#app/server/auth/session.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
+import { textOf } from "#app/server/http/form-text.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+import type { Route } from "./+types/second-factor.ts";
+
+const texts = factorMessages.challenge;
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${texts.title} · ${loaderData?.brandName ?? ""}` },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const known = await sessionOf({ request, context });
+  const returnTo = new URL(request.url).searchParams.get("returnTo");
+  if (known.signedIn) {
+    const { user, session, actor } = known;
+    const home = safeReturnTo(returnTo, homeOf(actor.role));
+    if (user.hasSecondFactor && session.secondFactorAt) throw redirect(home);
+    if (!user.hasSecondFactor) {
+      throw redirect(actor.role === "admin" ? `${ASSURANCE_PATHS.factors}?required=1` : home);
+    }
+  }
+  const screen = await readChallengeScreen(services, known, request);
+  // Nothing was begun, or it took too long.
+  if (!screen)
+    throw redirect(isOwnPath(returnTo) ? `/auth?returnTo=${encodeURIComponent(returnTo)}` : "/auth");
+  return {
+    brandName: services.env.brandName,
+    signedIn: known.signedIn,
+    returnTo: isOwnPath(returnTo) ? returnTo : null,
+    ...screen,
+  };
+}
+
+export const headers: Route.HeadersFunction = passRetryAfter;
+
+export const action = intents({
+  "app-code": {
+    needs: "auth.signIn",
+    async run(args) {
+      const submission = parseSubmission(args.form, appCodeSchema);
+      if (submission.status !== "success") return wrongInput("app-code", submission);
+      const { code } = submission.value;
+      const trust = textOf(args.form, "trust") === "on";
+      const error = await takeSecondFactor(args, { by: "app", code, trust });
+      return error.code === "too-many"
+        ? tooManyAttempts("app-code", submission, error)
+        : wrongInput("app-code", submission, { fieldErrors: { code: [texts.wrongCode] } });
+    },
+  },
+  "recovery-code": {
+    needs: "auth.signIn",
+    async run(args) {
+      const submission = parseSubmission(args.form, recoveryCodeSchema);
+      if (submission.status !== "success") return wrongInput("recovery-code", submission);
+      const code = submission.value.recoveryCode;
+      const error = await takeSecondFactor(args, { by: "recovery-code", code, trust: false });
+      return error.code === "too-many"
+        ? tooManyAttempts("recovery-code", submission, error)
+        : wrongInput("recovery-code", submission, {
+            fieldErrors: { recoveryCode: [texts.wrongRecoveryCode] },
+          });
+    },
+  },
+  passkey: {
+    needs: "auth.signIn",
+    async run(args) {
+      const submission = parseSubmission(args.form, passkeyAnswerSchema);
+      if (submission.status !== "success") {
+        return data({ problem: factorMessages.passkeyRefused }, { status: 400 });
+      }
+      const { credential } = submission.value;
+      const error = await takeSecondFactor(args, { by: "passkey", credential });
+      return error.code === "too-many"
+        ? data({ problem: refusalText(error) }, { status: 429 })
+        : data({ problem: factorMessages.passkeyUnknown }, { status: 400 });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName, signedIn, methods, mayTrust, returnTo } = loaderData;
+  return (
+    <AuthFrame
+      brandName={brandName}
+      title={texts.title}
+      subtitle={signedIn ? texts.leadInSession : texts.lead}
+    >
+      <ChallengePanel
+        methods={methods}
+        answer={actionData}
+        mayTrust={mayTrust}
+        signingIn={!signedIn}
+        returnTo={returnTo}
+      />
+      {signedIn ? (
+        <Form method="post" action="/sign-out">
+          <input type="hidden" name="from" value="auth" />
+          <Button type="submit" variant="ghost">
+            {authMessages.actions.signOut}
+          </Button>
+        </Form>
+      ) : (
+        <QuietLink to="/auth">{texts.startAgain}</QuietLink>
+      )}
+    </AuthFrame>
+  );
 }

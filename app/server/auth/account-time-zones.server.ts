@@ -1,0 +1,20 @@
+/**
+ * Every time zone that can be chosen, by the first part of its name. The person's own is always among
+ * them, also under an older name that the list does not carry.
+ */
+export function timeZonesByRegion(
+  own: string | null,
+  otherRegion: string,
+): { region: string; zones: string[] }[] {
+  const names = new Set(Intl.supportedValuesOf("timeZone"));
+  names.add("UTC");
+  if (own) names.add(own);
+  const regions = new Map<string, string[]>();
+  for (const name of [...names].toSorted()) {
+    const region = name.includes("/") ? name.slice(0, name.indexOf("/")) : otherRegion;
+    const zones = regions.get(region);
+    if (zones) zones.push(name);
+    else regions.set(region, [name]);
+  }
+  return [...regions].map(([region, zones]) => ({ region, zones }));
+}
