@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { authMessages } from "#app/content/messages/auth.ts";
-import { type AuthAddress, type AuthScreen, authHref } from "#app/domain/accounts/auth-screen.ts";
+import {
+  type AuthAddress,
+  type AuthScreen,
+  authHref,
+  CONFIRMATION_TARGETS,
+} from "#app/domain/accounts/auth-screen.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -49,6 +54,7 @@ export function AuthScreenPage(props: AuthScreenPageProps) {
           email={props.email}
           returnTo={address.returnTo}
           codeHref={`/auth/code?${code}`}
+          passkeyTo={address.returnTo ?? (screen === "general" ? null : CONFIRMATION_TARGETS[screen])}
         />
       ) : (
         props.signUp

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { factorMessages } from "#app/content/messages/account.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import type { SignIn } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,6 +9,7 @@ import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { PasswordField } from "#app/ui/form/text-field.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
+import { PasskeyButton } from "#app/ui/passkey/passkey-button.tsx";
 import { EmailField } from "./email-field.tsx";
 
 const { fields: labels, actions } = authMessages;
@@ -18,10 +20,12 @@ type SignInFormProps = {
   returnTo: string | null;
   /** From which screen: the code screen leads on to where this screen would. */
   codeHref: string;
+  /** Where a passkey leads that signs in from this screen; null: home, by role. */
+  passkeyTo: string | null;
 };
 
-/** E-mail and password, and the ways round a forgotten one. */
-export function SignInForm({ answer, email, returnTo, codeHref }: SignInFormProps) {
+/** E-mail and password, a passkey instead of both, and the ways round a forgotten one. */
+export function SignInForm({ answer, email, returnTo, codeHref, passkeyTo }: SignInFormProps) {
   const { lastResult, ref } = useAnswer(answer, "sign-in");
   const busy = useNavigation().formData?.get("intent") === "sign-in";
   const [form, fields] = useForm<SignIn>({ id: "sign-in", lastResult, defaultValue: { email } });
@@ -36,6 +40,12 @@ export function SignInForm({ answer, email, returnTo, codeHref }: SignInFormProp
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {actions.signIn}
       </Button>
+      <PasskeyButton
+        ask="sign-in"
+        label={factorMessages.signInWithPasskey}
+        action="/auth/second-factor"
+        fields={passkeyTo ? { returnTo: passkeyTo } : {}}
+      />
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         <QuietLink to="/auth/recover">{actions.forgotten}</QuietLink>
         <QuietLink to={codeHref}>{actions.withCode}</QuietLink>
