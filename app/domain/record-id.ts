@@ -1,40 +1,7 @@
-import { z } from "zod";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Of any version. This file knows no schemas: the wizard's own script reads it, and zod would weigh 18 KB there. */
+export const RECORD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be the id of a record at all; others never reach the database. */
 export function isRecordId(value: unknown): value is string {
-  return typeof value === "string" && UUID.test(value);
+  return typeof value === "string" && RECORD_ID.test(value);
 }
-
-export const recordIdSchema = z
-  .string({ error: "Choose one from the list" })
-  .regex(UUID, { error: "Choose one from the list" })
-  .toLowerCase();
-
-/** An optional reference: null when it is missing or empty. */
-export const optionalRecordIdSchema = z
-  .string({ error: "Choose one from the list" })
-  .refine((text) => text === "" || isRecordId(text), { error: "Choose one from the list" })
-  .toLowerCase()
-  .nullish()
-  .transform((text) => text || null);
-
-const RELOAD = "Reload the page and try again";
-
-/**
- * The version of a record that a form was made from; a stale one is told, nothing is overwritten. Read
- * strictly: coercion would take an empty text for version 0 and a list for its only member.
- */
-export const versionSchema = z
-  .unknown()
-  .optional()
-  .transform((value, context): number => {
-    const text = typeof value === "number" ? String(value) : value;
-    if (typeof text === "string" && /^[0-9]{1,9}$/.test(text)) return Number(text);
-    context.addIssue({ code: "custom", message: RELOAD });
-    return z.NEVER;
-  });
-
-/** A button that does something to the record of the address, as it was seen. */
-export const versionOnlySchema = z.object({ version: versionSchema });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { APPLICATION_STATUSES } from "#app/domain/applications/statuses.ts";
 import { MILESTONES } from "#app/domain/applications/timeline.ts";
-import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id.ts";
+import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
 import { optionalLinesSchema } from "#app/domain/text/plain-text.ts";
-import { calendarDateSchema } from "#app/domain/time/calendar-date.ts";
+import { calendarDateSchema } from "#app/domain/time/calendar-date-schema.ts";
 
 const target = { id: recordIdSchema, version: versionSchema };
 /** Shown to the student, unlike a note. Whether a move needs one, the state machine says. */

@@ -7,7 +7,7 @@ import {
   hasStrangeCharacters,
   TEXT_MESSAGES,
   withoutDirectionOverrides,
-} from "#app/domain/text/plain-text.ts";
+} from "#app/domain/text/strange-characters.ts";
 
 export const ANSWER_MESSAGES = {
   unknownOption: "Choose one from the list",

@@ -5,7 +5,7 @@ import { emptyAnswers } from "#app/domain/apply/draft.ts";
 import { APPLY_FIELDS } from "#app/domain/apply/fields.ts";
 import { answersFromForm, parseDraftAnswers, restoreDraftAnswers } from "#app/domain/apply/parse-draft.ts";
 import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
-import { hasStrangeCharacters } from "#app/domain/text/plain-text.ts";
+import { hasStrangeCharacters } from "#app/domain/text/strange-characters.ts";
 
 const errorsOf = (input: unknown) => {
   const result = parseDraftAnswers(input);

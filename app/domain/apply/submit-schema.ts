@@ -12,7 +12,7 @@ import {
   QUALIFICATIONS,
 } from "#app/domain/apply/options.ts";
 import { LIVE_DESTINATIONS } from "#app/domain/countries.ts";
-import { optionalRecordIdSchema } from "#app/domain/record-id.ts";
+import { optionalRecordIdSchema } from "#app/domain/record-id-schema.ts";
 import { mustTickSchema } from "#app/domain/text/checkbox.ts";
 import { emailSchema } from "#app/domain/text/email.ts";
 import { phoneSchema } from "#app/domain/text/phone.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STAFF_LEVELS } from "#app/domain/accounts/staff-levels.ts";
-import { recordIdSchema, versionSchema } from "#app/domain/record-id.ts";
+import { recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
 import { optionalLinesSchema } from "#app/domain/text/plain-text.ts";
 
 export const REASON_MAX_LENGTH = 1000;

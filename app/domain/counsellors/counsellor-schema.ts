@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BadgeLook } from "#app/domain/badge.ts";
-import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id.ts";
+import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
 import { checkboxSchema } from "#app/domain/text/checkbox.ts";
 import { emailSchema } from "#app/domain/text/email.ts";
 import { optionalPhoneSchema } from "#app/domain/text/phone.ts";

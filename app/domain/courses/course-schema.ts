@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DISCIPLINES } from "#app/domain/courses/disciplines.ts";
 import { COURSE_LEVELS } from "#app/domain/courses/levels.ts";
-import { recordIdSchema, versionSchema } from "#app/domain/record-id.ts";
+import { recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
 import { lineSchema } from "#app/domain/text/plain-text.ts";
 
 export const COURSE_NAME_MAX_LENGTH = 200;

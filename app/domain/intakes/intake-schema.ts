@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { FLEXIBLE_INTAKE_CODE } from "#app/domain/intakes/intakes.ts";
-import { versionSchema } from "#app/domain/record-id.ts";
+import { versionSchema } from "#app/domain/record-id-schema.ts";
 import { firstProblem } from "#app/domain/text/first-problem.ts";
 import { lineSchema } from "#app/domain/text/plain-text.ts";
-import { calendarDateOf, optionalCalendarDateSchema } from "#app/domain/time/calendar-date.ts";
+import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
+import { optionalCalendarDateSchema } from "#app/domain/time/calendar-date-schema.ts";
 import { evenWhenFieldsFail } from "#app/domain/whole-form.ts";
 
 export const INTAKE_MESSAGES = {

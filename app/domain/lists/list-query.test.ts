@@ -4,7 +4,7 @@ import * as adminLists from "#app/domain/lists/admin-lists.ts";
 import { encodeCursor } from "#app/domain/lists/cursor.ts";
 import { isFreeParameter, listSearch, nextDirection } from "#app/domain/lists/list-link.ts";
 import { defineList, LIST_MESSAGES, parseListQuery } from "#app/domain/lists/list-query.ts";
-import { TEXT_MESSAGES } from "#app/domain/text/plain-text.ts";
+import { TEXT_MESSAGES } from "#app/domain/text/strange-characters.ts";
 
 const ID = "0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11";
 const SPEC = defineList({

@@ -6,7 +6,7 @@ import {
   hasStrangeCharacters,
   TEXT_MESSAGES,
   withoutDirectionOverrides,
-} from "#app/domain/text/plain-text.ts";
+} from "#app/domain/text/strange-characters.ts";
 
 export const SEARCH_MAX_LENGTH = 100;
 export const PAGE_SIZE = 25;
@@ -20,8 +20,10 @@ export const LIST_MESSAGES = {
   cursor: "This page of the list has moved. Go back to the first page.",
 } as const;
 
-/** A filter is one of a closed set, or the id of a record. */
-export type FilterRule = readonly string[] | "record-id";
+/** A filter is one of a closed set, the id of a record, or the code of one (`2026-feb`). */
+export type FilterRule = readonly string[] | "record-id" | "code";
+
+const CODE = /^[a-z0-9-]{1,40}$/;
 
 /** What a list can be asked: its sort columns, its filters, and how it is sorted when nobody says. */
 export type ListSpec<S extends string = string, F extends string = string> = {
@@ -65,7 +67,8 @@ export type Page<T> = {
 export const RESERVED_PARAMETERS = ["q", "sort", "dir", "after", "before"] as const;
 
 function filterFits(rule: FilterRule, value: string): boolean {
-  return rule === "record-id" ? isRecordId(value) : rule.includes(value);
+  if (rule === "record-id") return isRecordId(value);
+  return rule === "code" ? CODE.test(value) : rule.includes(value);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NAME_MAX_LENGTH } from "#app/domain/accounts/person-name.ts";
-import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id.ts";
+import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
 import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "#app/domain/students/stages.ts";
 import { checkboxSchema, isTicked } from "#app/domain/text/checkbox.ts";
 import { emailSchema } from "#app/domain/text/email.ts";

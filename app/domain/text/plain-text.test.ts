@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  hasStrangeCharacters,
   lineSchema,
   linesSchema,
   optionalLineSchema,
   optionalLinesSchema,
-  TEXT_MESSAGES,
 } from "#app/domain/text/plain-text.ts";
+import { hasStrangeCharacters, TEXT_MESSAGES } from "#app/domain/text/strange-characters.ts";
 
 const line = lineSchema({ max: 10, required: "Say something" });
 const messageOf = (

@@ -1,47 +1,19 @@
 import { z } from "zod";
 import { firstProblem } from "#app/domain/text/first-problem.ts";
+import {
+  hasStrangeCharacters,
+  hasStrangeCharactersInLines,
+  TEXT_MESSAGES,
+  withoutDirectionOverrides,
+} from "#app/domain/text/strange-characters.ts";
 
 /**
  * Text from outside, made safe to store and show: it is well-formed Unicode in NFC, trimmed, bounded,
  * and free of characters that nobody types on purpose. Too long is refused, never cut.
  */
 
-/** Lone halves of surrogate pairs: PostgreSQL refuses them, JSON mangles them. */
-const LONE_SURROGATE = /\p{Cs}/u;
-/** Control characters, and the line and paragraph separators that act like them. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** The same without the line feed and the tab. */
-const CONTROL_EXCEPT_BREAKS = /[\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/u;
-/**
- * Overrides of the writing direction, with which one name can be made to look like another, and the byte
- * order mark. Phones put them around what is copied from contacts, where nobody sees them to remove
- * them: they are dropped, and nothing readable with them.
- */
-const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** Something that can be seen. Joiners, which Indic and Persian writing need, do not count by themselves. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-export const TEXT_MESSAGES = {
-  notText: "Enter text here",
-  required: "Fill in this field",
-  strange: "Remove the hidden or control characters",
-  tooLong: (max: number) => `Use at most ${max} characters`,
-} as const;
-
-/** The text without overrides of the writing direction. */
-export function withoutDirectionOverrides(text: string): string {
-  return text.replace(DIRECTION_OVERRIDES, "");
-}
-
-/** Whether a text holds characters that must not be stored in one line. */
-export function hasStrangeCharacters(text: string): boolean {
-  return LONE_SURROGATE.test(text) || CONTROL.test(text);
-}
-
-/** The same for text of several lines, where line feeds and tabs are fine. */
-export function hasStrangeCharactersInLines(text: string): boolean {
-  return LONE_SURROGATE.test(text) || CONTROL_EXCEPT_BREAKS.test(text);
-}
 
 export type TextRule = {
   /** In UTF-16 units, as `maxlength` counts; after trimming. */

@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { firstProblem } from "#app/domain/text/first-problem.ts";
-
 /** Calendar dates are `YYYY-MM-DD` texts without a zone: a birthday is the same day everywhere. */
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -41,26 +38,4 @@ export function ageAt(birthDate: string, now: Date): number {
   const today = calendarDateOf(now);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
-export function calendarDateSchema(required: string = CALENDAR_DATE_MESSAGES.required) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined ? required : CALENDAR_DATE_MESSAGES.invalid) })
-    .trim()
-    .superRefine(
-      firstProblem((text) => {
-        if (text === "") return required;
-        return isCalendarDate(text) ? null : CALENDAR_DATE_MESSAGES.invalid;
-      }),
-    );
-}
-
-/** An optional date: null when it is missing or blank. */
-export function optionalCalendarDateSchema() {
-  return z
-    .string({ error: CALENDAR_DATE_MESSAGES.invalid })
-    .trim()
-    .refine((text) => text === "" || isCalendarDate(text), { error: CALENDAR_DATE_MESSAGES.invalid })
-    .nullish()
-    .transform((text) => text || null);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id.ts";
+import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
 import { checkboxSchema } from "#app/domain/text/checkbox.ts";
 import { optionalEmailSchema } from "#app/domain/text/email.ts";
 import { lineSchema, optionalLineSchema } from "#app/domain/text/plain-text.ts";

@@ -3,7 +3,7 @@ import { counsellorMessages } from "#app/content/messages/counsellors.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { activityBadge, updateCounsellorSchema } from "#app/domain/counsellors/counsellor-schema.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
-import { versionOnlySchema } from "#app/domain/record-id.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { CounsellorActions } from "#app/features/counsellors/counsellor-actions.tsx";
 import { CounsellorFacts } from "#app/features/counsellors/counsellor-facts.tsx";
 import { EditCounsellor } from "#app/features/counsellors/edit-counsellor.tsx";

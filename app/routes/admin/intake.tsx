@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { intakeMonth, updateIntakeSchema } from "#app/domain/intakes/intake-schema.ts";
 import { FLEXIBLE_INTAKE_CODE } from "#app/domain/intakes/intakes.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
-import { versionOnlySchema } from "#app/domain/record-id.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { useRecordLinks } from "#app/features/crm/record-links.ts";

@@ -2,7 +2,7 @@ import { data, redirect, useNavigation } from "react-router";
 import { universityMessages } from "#app/content/messages/universities.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
-import { versionOnlySchema } from "#app/domain/record-id.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { partnershipBadge } from "#app/domain/universities/partnership.ts";
 import { updateUniversitySchema } from "#app/domain/universities/university-schema.ts";
 import type { OpensHandle } from "#app/features/crm/opens.ts";

@@ -1,7 +1,7 @@
 import { answersWithChanges } from "#app/domain/apply/parse-draft.ts";
 import type { DraftReply } from "#app/domain/apply/wizard-view.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
-import { versionSchema } from "#app/domain/record-id.ts";
+import { versionSchema } from "#app/domain/record-id-schema.ts";
 import { invalidField } from "#app/domain/result.ts";
 import type { Services } from "../services.server.ts";
 import { type SaveDraftRefusal, saveDraft } from "./draft-save.server.ts";
