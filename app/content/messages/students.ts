@@ -28,6 +28,7 @@ export const studentMessages = {
     source: "Source",
     counsellor: "Counsellor",
     archived: "Archived",
+    notArchived: "Not archived",
     archivedOnly: "Archived only",
   },
   fields: {

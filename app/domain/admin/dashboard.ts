@@ -23,3 +23,6 @@ export type WorkItem = {
   readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
 };
+
+/** What waits for somebody; null for those who have nothing to do with it. */
+export type Waiting = { readonly approvals: number | null; readonly enquiries: number | null };

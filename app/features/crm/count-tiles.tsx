@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { adminMessages } from "#app/content/messages/admin.ts";
-import type { AdminCounts } from "#app/domain/admin/dashboard.ts";
+import type { AdminCounts, Waiting } from "#app/domain/admin/dashboard.ts";
 import { cx } from "#app/ui/cx.ts";
 
 type CountTilesProps = {
   counts: AdminCounts;
-  waiting: { approvals: number | null; enquiries: number };
+  waiting: Waiting;
   locale: string;
 };
 
@@ -25,7 +25,16 @@ export function CountTiles({ counts, waiting, locale }: CountTilesProps) {
     ...(waiting.approvals === null
       ? []
       : [{ label: texts.approvals, count: waiting.approvals, to: "/admin/agents", waits: true }]),
-    { label: texts.enquiries, count: waiting.enquiries, to: "/admin/messages?tab=enquiries", waits: true },
+    ...(waiting.enquiries === null
+      ? []
+      : [
+          {
+            label: texts.enquiries,
+            count: waiting.enquiries,
+            to: "/admin/messages?tab=enquiries",
+            waits: true,
+          },
+        ]),
   ];
   const figures = new Intl.NumberFormat(locale);
   return (

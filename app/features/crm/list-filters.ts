@@ -2,5 +2,7 @@
 export interface ListFilter<F extends string = string> {
   name: F;
   label: string;
+  /** What unset means, where it is not "any". */
+  unset?: string;
   options: readonly { readonly value: string; readonly label: string }[];
 }

@@ -53,7 +53,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
       method="get"
       action={path}
       role="search"
-      className="flex flex-wrap items-center gap-3"
+      className="grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap"
       onSubmit={(event) => {
         event.preventDefault();
         send(false);
@@ -66,7 +66,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
           defaultValue={query.search}
           maxLength={SEARCH_MAX_LENGTH}
           shortcut="/"
-          className="w-full sm:w-80"
+          className="col-span-2 sm:w-72"
           onChange={() => {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => send(true), TYPING_PAUSE_MS);
@@ -79,9 +79,9 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
           name={filter.name}
           aria-label={filter.label}
           defaultValue={query.filters[filter.name] ?? ""}
-          placeholder={listMessages.any(filter.label)}
+          placeholder={filter.unset ?? listMessages.any(filter.label)}
           options={filter.options}
-          className="w-full min-w-40 sm:w-auto sm:max-w-56"
+          className="min-w-0 sm:max-w-52"
           onChange={() => send(false)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { getFormProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { studentMessages } from "#app/content/messages/students.ts";
 import { DEFAULT_STUDENT_STAGE, STUDENT_STAGE_OPTIONS } from "#app/domain/students/stages.ts";
@@ -26,7 +26,6 @@ export function AddStudentForm({ lastResult, namesakes, place }: AddStudentFormP
     id: "add-student",
     lastResult: lastResult ?? null,
     defaultValue: { stage: DEFAULT_STUDENT_STAGE },
-    constraint: getZodConstraint(createStudentSchema),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: createStudentSchema }),

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { recordMessages } from "#app/content/messages/admin.ts";
@@ -32,7 +32,6 @@ export function ContactForm({ student, lastResult, notice, viewHref, pending }: 
       email: student.email,
       phone: student.phone ?? "",
     },
-    constraint: getZodConstraint(updateStudentSchema),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: updateStudentSchema }),

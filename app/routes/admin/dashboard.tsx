@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mayList = can(actor, "application.list");
   const [counts, waiting, mine, latest] = await Promise.all([
     readCounts(db).catch(orElse(NO_COUNTS)),
-    readWaiting(db, actor).catch(orElse({ approvals: null, enquiries: 0 })),
+    readWaiting(db, actor).catch(orElse({ approvals: null, enquiries: null })),
     mayList && actor.counsellorId ? listWork(db, actor.counsellorId).catch(orElse([])) : null,
     mayList ? listWork(db, null).catch(orElse([])) : [],
   ]);

@@ -47,7 +47,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       { name: "stage", label: texts.stage, options: STUDENT_STAGE_OPTIONS },
       { name: "counsellor", label: texts.counsellor, options: counsellors },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
-      { name: "archived", label: texts.archived, options: [{ value: "yes", label: texts.archivedOnly }] },
+      {
+        name: "archived",
+        label: texts.archived,
+        unset: texts.notArchived,
+        options: [{ value: "yes", label: texts.archivedOnly }],
+      },
     ],
     [counsellors],
   );

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sum } from "drizzle-orm";
 import { joinName } from "#app/domain/accounts/person-name.ts";
-import { type AdminCounts, NO_COUNTS, type WorkItem } from "#app/domain/admin/dashboard.ts";
+import { type AdminCounts, NO_COUNTS, type Waiting, type WorkItem } from "#app/domain/admin/dashboard.ts";
 import { OPEN_APPLICATION_STATUSES } from "#app/domain/applications/statuses.ts";
 import { restoreDraftAnswers } from "#app/domain/apply/parse-draft.ts";
 import type { UserActor } from "#app/domain/permissions/actor.ts";
@@ -41,10 +41,7 @@ export async function readCounts(db: DbOrTransaction): Promise<AdminCounts> {
 }
 
 /** What waits for somebody: requests to approve (for those who may), enquiries that nobody has taken. */
-export async function readWaiting(
-  db: DbOrTransaction,
-  actor: UserActor,
-): Promise<{ approvals: number | null; enquiries: number }> {
+export async function readWaiting(db: DbOrTransaction, actor: UserActor): Promise<Waiting> {
   const pending = async (table: typeof partners | typeof institutions | typeof staffRequests) => {
     const [row] = await db.select({ waiting: count() }).from(table).where(eq(table.status, "pending"));
     return row?.waiting ?? 0;
@@ -55,11 +52,13 @@ export async function readWaiting(
   ];
   const [approvals, [open]] = await Promise.all([
     Promise.all(tables.map(pending)),
-    db.select({ waiting: count() }).from(enquiries).where(isNull(enquiries.handledAt)),
+    can(actor, "enquiry.list")
+      ? db.select({ waiting: count() }).from(enquiries).where(isNull(enquiries.handledAt))
+      : [],
   ]);
   return {
     approvals: tables.length === 0 ? null : approvals.reduce((total, waiting) => total + waiting, 0),
-    enquiries: open?.waiting ?? 0,
+    enquiries: open?.waiting ?? null,
   };
 }
 
