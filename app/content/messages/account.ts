@@ -176,7 +176,7 @@ export const factorMessages = {
     wrongCode: "This code is wrong or was used already. Wait for the next one.",
     wrongRecoveryCode: "This recovery code is wrong or was used already",
   },
-  signInWithPasskey: "Sign in with a passkey",
+  signInWithPasskey: "Use a passkey instead",
   wrongCode: "This code is wrong or was used already. Wait for the next one.",
   passkeyRefused: "This passkey could not be checked. Try again.",
   passkeyKnown: "This passkey is registered already",
