@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
 import { accountAreaMessages, factorMessages } from "#app/content/messages/account.ts";
 import { refusalText } from "#app/content/messages/refusals.ts";
+import { ASSURANCE_PATHS } from "#app/domain/accounts/assurance-paths.ts";
 import { passwordProofSchema } from "#app/domain/accounts/change-account.ts";
 import { appCodeSchema, passkeyAnswerSchema } from "#app/domain/accounts/factors.ts";
 import { safeReturnTo } from "#app/domain/accounts/return-to.ts";
 import { ProofPanel } from "#app/features/account/proof-panel.tsx";
 import { openSessionOf } from "#app/server/auth/account-session.server.ts";
-import { ASSURANCE_PATHS, proofDetour } from "#app/server/auth/assurance.server.ts";
+import { proofDetour } from "#app/server/auth/assurance.server.ts";
 import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import {

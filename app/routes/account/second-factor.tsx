@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { factorMessages } from "#app/content/messages/account.ts";
+import { ASSURANCE_PATHS } from "#app/domain/accounts/assurance-paths.ts";
 import { addPasskeySchema, appCodeSchema, renamePasskeySchema } from "#app/domain/accounts/factors.ts";
 import { DEFAULT_TIME_ZONE, parseLocale } from "#app/domain/accounts/locale.ts";
 import { homeOf } from "#app/domain/accounts/roles.ts";
@@ -8,7 +9,7 @@ import { AppSetupCard } from "#app/features/account/app-setup.tsx";
 import { PasskeySection } from "#app/features/account/passkey-section.tsx";
 import { RecoveryCodes, RecoverySection } from "#app/features/account/recovery-section.tsx";
 import { openSessionOf, proofFirst } from "#app/server/auth/account-session.server.ts";
-import { ASSURANCE_PATHS, proofDetour } from "#app/server/auth/assurance.server.ts";
+import { proofDetour } from "#app/server/auth/assurance.server.ts";
 import {
   confirmApp,
   findPendingSecret,

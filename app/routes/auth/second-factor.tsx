@@ -2,12 +2,13 @@ import { data, Form, redirect } from "react-router";
 import { factorMessages } from "#app/content/messages/account.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { refusalText } from "#app/content/messages/refusals.ts";
+import { ASSURANCE_PATHS } from "#app/domain/accounts/assurance-paths.ts";
 import { appCodeSchema, passkeyAnswerSchema, recoveryCodeSchema } from "#app/domain/accounts/factors.ts";
 import { isOwnPath, safeReturnTo } from "#app/domain/accounts/return-to.ts";
 import { homeOf } from "#app/domain/accounts/roles.ts";
 import { ChallengePanel } from "#app/features/account/challenge-panel.tsx";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
-import { ASSURANCE_PATHS } from "#app/server/auth/assurance.server.ts";
+
 import { readChallengeScreen, takeSecondFactor } from "#app/server/auth/factors-screen.server.ts";
 import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { open } from "#app/server/auth/guards.server.ts";

@@ -1,3 +1,4 @@
+import { ASSURANCE_PATHS } from "#app/domain/accounts/assurance-paths.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
@@ -11,13 +12,6 @@ export type OpenSession = Extract<KnownSession, { signedIn: true }>;
 
 /** How long a proof (a password, a code, a passkey) is good for changes to the account itself. */
 export const PROOF_MINUTES = 10;
-
-/** Where people give their second factor, add one, and prove themselves once more. */
-export const ASSURANCE_PATHS = {
-  challenge: "/auth/second-factor",
-  factors: "/account/second-factor",
-  confirm: "/account/confirm",
-} as const;
 
 /** What staff reach before they have proved their second factor: the way to do so, and the way out. */
 const BEFORE_PROOF = /^\/(account|auth|sign-out|api\/passkey)(\/|$)/;
