@@ -10,7 +10,7 @@ import { completeAnswers } from "./demo-answers.server.ts";
 import { audited, mailed, type Story } from "./demo-story.server.ts";
 import { DAY_MS } from "./demo-time.server.ts";
 import { MILESTONE_NOTES, NOTES, REASONS, WITHDRAWAL_REASONS } from "./demo-words.server.ts";
-import type { StudentOfStory } from "./student-story.server.ts";
+import type { StudentOfStory } from "./student-of-story.server.ts";
 
 /** Days that each turn usually takes, at least and at most. */
 const DAYS_TO: Readonly<Record<ApplicationStatus | "withdrawn" | "archived", readonly [number, number]>> = {

@@ -41,7 +41,7 @@ const BACKGROUNDS: Readonly<Record<Citizenship, Background>> = {
   },
   india: {
     timeZone: "Asia/Kolkata",
-    phone: "+9159########",
+    phone: "+915900######",
     school: {
       institutions: [
         "Government Senior Secondary School, Ludhiana",

@@ -11,7 +11,7 @@ const ENQUIRIES: readonly Enquiry[] = [
     0.2,
     "Preferred time: Sunday morning\n\nNursing in Adelaide or Hobart.",
   ],
-  ["Rahul Pillai", "+915911122302", 0.8, "Preferred time: weekdays after 6 pm (IST)"],
+  ["Rahul Pillai", "+915900122302", 0.8, "Preferred time: weekdays after 6 pm (IST)"],
   ["Nazneen Sultana", null, 1.6, "My HSC result comes next month. Can I book already?"],
   [
     "Ahmed Raza",
@@ -21,7 +21,7 @@ const ENQUIRIES: readonly Enquiry[] = [
   ],
   ["Ishara Madushan", "+94791122304", 5.5, "Preferred time: any day after 4 pm\n\nIT in New Zealand."],
   ["Pratima Oli", "+9779891122305", 9.3, null],
-  ["Deepak Kumar", "+915911122306", 17, "Refused a student visa in 2024. Is there a way?"],
+  ["Deepak Kumar", "+915900122306", 17, "Refused a student visa in 2024. Is there a way?"],
 ];
 /** The first ones still wait for somebody. */
 const OPEN = 4;

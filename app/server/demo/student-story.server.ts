@@ -1,8 +1,6 @@
 import { joinName } from "#app/domain/accounts/person-name.ts";
 import { MILESTONES } from "#app/domain/applications/timeline.ts";
 import type { Citizenship } from "#app/domain/apply/options.ts";
-import type { Discipline } from "#app/domain/courses/disciplines.ts";
-import type { CourseLevel } from "#app/domain/courses/levels.ts";
 import { STUDENT_STAGES, type StudentStage } from "#app/domain/students/stages.ts";
 import { addAccount } from "./account-story.server.ts";
 import { planTurns, tellApplication } from "./application-story.server.ts";
@@ -13,23 +11,8 @@ import { ROSTER, type RosterRow } from "./demo-roster.server.ts";
 import { audited, daysAfter, type Story } from "./demo-story.server.ts";
 import { DAY_MS, daysBefore } from "./demo-time.server.ts";
 import { STUDENT_NOTES } from "./demo-words.server.ts";
+import type { StudentOfStory } from "./student-of-story.server.ts";
 import type { Caretaker, Team } from "./team-story.server.ts";
-
-export interface StudentOfStory {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly name: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly from: Citizenship;
-  readonly level: CourseLevel;
-  readonly discipline: Discipline;
-  readonly referredBy: string | null;
-  readonly caretaker: Caretaker;
-  readonly joinedAt: Date;
-}
 
 /** The partners' links, by the word that the roster uses. */
 const REFERRALS: Readonly<Record<string, string>> = {

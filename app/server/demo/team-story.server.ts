@@ -77,7 +77,7 @@ function tellOpenRequests(story: Story, ownerId: string): void {
   for (const row of rows) {
     const { name, daysAgo, status, open, timeZone } = row;
     const at = daysBefore(story.now, daysAgo);
-    const address = "email" in row ? row.email : teamEmail(name).replace("@demo.southbound.", "@");
+    const address = "email" in row ? row.email : `${name.toLowerCase().replace(" ", ".")}@example.com`;
     const userId = addAccount(story, {
       email: address,
       fullName: name,

@@ -1,0 +1,268 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { describe, expect, it } from "vitest";
+import { parseReference } from "#app/domain/applications/reference.ts";
+import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/domain/applications/statuses.ts";
+import { COMPANY_STATUSES } from "#app/domain/approvals/company-status.ts";
+import { findMove } from "#app/domain/state-machine.ts";
+import { STUDENT_STAGES } from "#app/domain/students/stages.ts";
+import { isWrittenMail, renderMail } from "#app/emails/registry.tsx";
+import { judgeDraft } from "#app/server/applications/submit-judge.server.ts";
+import { verifyPassword } from "#app/server/auth/password-hash.server.ts";
+import * as tables from "#app/server/db/schema/schema.server.ts";
+import { fillWithDemoData } from "#app/server/demo/demo.server.ts";
+import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/server/demo/demo-accounts.server.ts";
+import { revealDemoPassword, settleDemoPasswords } from "#app/server/demo/demo-passwords.server.ts";
+import { type Env, loadEnv } from "#app/server/env.server.ts";
+import { StartupError } from "#app/server/startup-error.server.ts";
+import { useDatabase } from "./database.ts";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const now = () => NOW;
+const HERE = loadEnv("start", {});
+const NETWORK: Env = { ...HERE, host: "0.0.0.0", loopback: false };
+const PUBLIC: Env = { ...HERE, baseUrl: "https://demo.example.com" };
+
+const { applications, partners, institutions, students, timelineEvents, users, accounts } = tables;
+
+describe("the demo data", () => {
+  const database = useDatabase();
+
+  it("is written once, however many processes start at the same moment", async () => {
+    const starts = Array.from({ length: 4 }, () => fillWithDemoData({ db: database.db, env: HERE, now }));
+    expect((await Promise.all(starts)).filter(Boolean)).toHaveLength(1);
+    expect(await fillWithDemoData({ db: database.db, env: HERE, now })).toBe(false);
+  });
+
+  it("has enough of everything to make every screen alive", async () => {
+    const count = async (table: string, where = "true") => {
+      const { rows } = await database.pool.query(`select count(*)::int as n from ${table} where ${where}`);
+      return rows[0]?.n as number;
+    };
+    expect(await count("students")).toBeGreaterThanOrEqual(60);
+    for (const stage of STUDENT_STAGES)
+      expect(await count("students", `stage = '${stage}'`)).toBeGreaterThan(4);
+    expect(await count("students", "user_id is null")).toBeGreaterThan(5);
+    expect(await count("students", "is_archived")).toBeGreaterThan(0);
+    expect(await count("students", "referred_by is not null")).toBeGreaterThan(5);
+    expect(await count("applications")).toBeGreaterThanOrEqual(40);
+    for (const status of APPLICATION_STATUSES) {
+      expect(await count("applications", `status = '${status}'`)).toBeGreaterThan(3);
+    }
+    expect(await count("applications", "withdrawn_at is not null")).toBeGreaterThan(1);
+    expect(await count("applications", "is_archived")).toBeGreaterThan(0);
+    expect(await count("application_drafts", "submitted_at is null")).toBeGreaterThan(5);
+    expect(await count("universities")).toBe(51);
+    expect(await count("courses")).toBeGreaterThanOrEqual(200);
+    expect(await count("counsellors")).toBe(8);
+    for (const table of ["partners", "institutions"]) {
+      expect(await count(table)).toBe(6);
+      for (const status of COMPANY_STATUSES) {
+        expect(await count(table, `status = '${status}'`)).toBeGreaterThan(0);
+      }
+    }
+    expect(await count("staff_requests", "status = 'pending'")).toBeGreaterThan(0);
+    expect(await count("enquiries", "handled_at is null")).toBeGreaterThan(0);
+    expect(await count("notes")).toBeGreaterThan(20);
+    expect(await count("outbox_mails")).toBeGreaterThan(50);
+    expect(await count("audit_entries")).toBeGreaterThan(100);
+  });
+
+  it("tells of every application what its log says: each move allowed, the last one where it stands", async () => {
+    const { db } = database;
+    const stored = await db.select().from(applications);
+    for (const application of stored) {
+      const log = await db
+        .select()
+        .from(timelineEvents)
+        .where(eq(timelineEvents.applicationId, application.id))
+        .orderBy(asc(timelineEvents.createdAt));
+      expect(log[0]).toMatchObject({ kind: "submitted", createdAt: application.createdAt });
+      let status: string = "New";
+      for (const event of log) {
+        expect(event.createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+        if (event.kind !== "status-changed") continue;
+        const move = findMove(
+          APPLICATION_STATUS_MOVES as never,
+          event.fromValue as never,
+          event.toValue as never,
+        );
+        expect(move, `${event.fromValue} to ${event.toValue}`).toBeDefined();
+        expect(event.fromValue).toBe(status);
+        status = event.toValue ?? "";
+      }
+      expect(application.status).toBe(status);
+      expect(log.some(({ kind }) => kind === "withdrawn")).toBe(application.withdrawnAt !== null);
+      expect(parseReference(application.reference)).toBe(application.reference);
+    }
+  });
+
+  it("holds no application that could not have been submitted when it was", async () => {
+    for (const { answers, createdAt, reference } of await database.db.select().from(applications)) {
+      expect(await judgeDraft(database.db, answers, createdAt), reference).toMatchObject({ ok: true });
+    }
+  });
+
+  it("has students in the stage that their applications have brought them to", async () => {
+    const { rows } = await database.pool.query(
+      `select s.stage, count(a.id)::int as applications, bool_or(t.kind = 'enrolment') as enrolled
+       from students s left join applications a on a.student_id = s.id
+       left join timeline_events t on t.application_id = a.id group by s.id`,
+    );
+    for (const { stage, applications: own, enrolled } of rows) {
+      expect(own > 0).toBe(stage === "Applicant" || stage === "Enrolled");
+      expect(enrolled === true).toBe(stage === "Enrolled");
+    }
+  });
+
+  it("has only phone numbers that look right and belong to nobody", async () => {
+    const { rows } = await database.pool.query<{ phone: string }>(
+      `select phone from students union all select phone from enquiries union all select phone from partners
+       union all select phone from institutions union all select phone from counsellors`,
+    );
+    const fictional = /^\+6149157015\d$/;
+    for (const { phone } of rows) {
+      if (phone === null || fictional.test(phone)) continue;
+      const number = parsePhoneNumberFromString(phone);
+      expect({ phone, possible: number?.isPossible(), valid: number?.isValid() }).toEqual({
+        phone,
+        possible: true,
+        valid: false,
+      });
+    }
+  });
+
+  it("has only addresses that nobody can own", async () => {
+    const { rows } = await database.pool.query<{ email: string }>(
+      "select email from users union select to_email from outbox_mails union select email from enquiries",
+    );
+    for (const { email } of rows) expect(email).toMatch(/@(example\.com|[a-z.-]+\.example)$/);
+  });
+
+  it("has mails in the outbox that can all be read, and none that carries a link", async () => {
+    const look = { brandName: "Southbound", baseUrl: "https://southbound.example" };
+    for (const mail of await database.db.select().from(tables.outboxMails)) {
+      expect(isWrittenMail(mail.kind), mail.kind).toBe(true);
+      if (mail.sensitive) expect(mail).toMatchObject({ props: {}, redactedAt: mail.sentAt });
+      else if (isWrittenMail(mail.kind)) {
+        const { text } = await renderMail(mail.kind, mail.props, look);
+        expect(text).not.toContain("undefined");
+      }
+    }
+  });
+
+  it("keeps the counts of the dashboard right", async () => {
+    const { rows } = await database.pool.query(
+      `select (select sum(value) from kept_counts where name = 'students')::int as kept,
+        (select count(*) from students where not is_archived)::int as counted`,
+    );
+    expect(rows[0]?.kept).toBe(rows[0]?.counted);
+  });
+
+  it("has an account to sign in to for every role and status, and no other", async () => {
+    const open = await database.db
+      .select({ email: users.email, password: accounts.password })
+      .from(accounts)
+      .innerJoin(users, eq(users.id, accounts.userId));
+    expect(open.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).sort());
+    const [first] = open;
+    expect(await verifyPassword(WELL_KNOWN_PASSWORD, first?.password ?? "")).toBe(true);
+  });
+
+  it("names its partners' students as the partners' own", async () => {
+    const referred = await database.db
+      .select({ status: partners.status, number: sql<number>`count(*)::int` })
+      .from(students)
+      .innerJoin(partners, eq(partners.id, students.referredBy))
+      .groupBy(partners.status);
+    expect(referred).toEqual([{ status: "approved", number: expect.any(Number) }]);
+    expect(await database.db.$count(institutions)).toBe(6);
+  });
+});
+
+describe("the same demo at two places", () => {
+  const first = useDatabase();
+  const second = useDatabase();
+
+  it("is the same, to the reference numbers", async () => {
+    const told = async (database: typeof first) => {
+      await fillWithDemoData({ db: database.db, env: HERE, now });
+      const { rows } = await database.pool.query(
+        `select a.reference, a.status, a.created_at, s.email, u.name as university, c.name as course
+         from applications a join students s on s.id = a.student_id left join universities u on u.id = a.university_id
+         left join courses c on c.id = a.course_id order by a.reference`,
+      );
+      return rows;
+    };
+    expect(await told(first)).toEqual(await told(second));
+  });
+});
+
+describe("the password of the demo accounts", () => {
+  const database = useDatabase();
+  const opens = async (password: string) => {
+    const stored = await database.db.select({ password: accounts.password }).from(accounts);
+    const answers = await Promise.all(stored.map((row) => verifyPassword(password, row.password ?? "")));
+    return answers.filter(Boolean).length;
+  };
+  const reveal = async (env: Env) => {
+    const revealed = await revealDemoPassword({ db: database.db, env });
+    return revealed?.password.kind === "known" ? { ...revealed, known: revealed.password.password } : null;
+  };
+
+  it("is random where others can reach the server, and printed once", async () => {
+    const { db } = database;
+    await fillWithDemoData({ db, env: NETWORK, now });
+    await settleDemoPasswords({ db, env: NETWORK });
+    expect(await opens(WELL_KNOWN_PASSWORD)).toBe(0);
+    const first = await reveal(NETWORK);
+    expect(await opens(first?.known ?? "")).toBe(DEMO_ACCOUNTS.length);
+    // A process that died before it had printed leaves nobody locked out: the next one makes another.
+    const again = await reveal(NETWORK);
+    expect(await opens(first?.known ?? "")).toBe(0);
+    expect(await opens(again?.known ?? "")).toBe(DEMO_ACCOUNTS.length);
+    await again?.confirmPrinted();
+    expect((await revealDemoPassword({ db, env: NETWORK }))?.password.kind).toBe("printed-before");
+    expect(await opens(again?.known ?? "")).toBe(DEMO_ACCOUNTS.length);
+  });
+
+  it("is the well-known one again on this machine alone, and random again behind a public address", async () => {
+    const { db } = database;
+    await settleDemoPasswords({ db, env: HERE });
+    expect(await opens(WELL_KNOWN_PASSWORD)).toBe(DEMO_ACCOUNTS.length);
+    await settleDemoPasswords({ db, env: PUBLIC });
+    expect(await opens(WELL_KNOWN_PASSWORD)).toBe(0);
+  });
+
+  it("leaves alone what somebody has changed", async () => {
+    const { db } = database;
+    const [changed] = await db.select({ id: accounts.id }).from(accounts).limit(1);
+    await db
+      .update(accounts)
+      .set({ password: "their own" })
+      .where(eq(accounts.id, changed?.id ?? ""));
+    await settleDemoPasswords({ db, env: HERE });
+    const [after] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, changed?.id ?? ""));
+    expect(after?.password).toBe("their own");
+  });
+
+  it("keeps production from starting on a database with demo accounts", async () => {
+    const { db } = database;
+    await expect(settleDemoPasswords({ db, env: { ...HERE, mode: "serve" } })).rejects.toThrow(StartupError);
+  });
+});
+
+describe("a database without a demo", () => {
+  const database = useDatabase();
+
+  it("is left alone once anybody has an account, and has no demo password", async () => {
+    await database.db.insert(users).values({ name: "Somebody", email: "somebody@example.com" });
+    expect(await fillWithDemoData({ db: database.db, env: HERE, now })).toBe(false);
+    expect(await database.db.$count(students)).toBe(0);
+    await settleDemoPasswords({ db: database.db, env: { ...HERE, mode: "serve" } });
+    expect(await revealDemoPassword({ db: database.db, env: HERE })).toBeNull();
+  });
+});
