@@ -14,9 +14,8 @@ export const applyMessages = {
   requiredNote: "Fields with * are needed before you submit. You can leave them for later and go on.",
   prefilled: "We have filled this in from your last application. Change what is different now.",
 
-  passportNames: "Write names as they stand in your passport.",
-  finance: "Choose what is closest. Your counsellor can go through the real costs with you.",
-  emptyIfNotTaken: "Leave score and date empty if you have not taken a test.",
+  emailHint: "We write to you here",
+  testDateHint: "The day you sat the test",
   choose: "Choose…",
   noTestTitle: "No test yet? That is fine.",
   noTest:

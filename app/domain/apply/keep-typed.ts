@@ -5,23 +5,25 @@ import {
   type DraftAnswers,
   emptyAnswers,
 } from "#app/domain/apply/draft.ts";
-import { fieldsOfStep } from "#app/domain/apply/fields.ts";
+import { APPLY_FIELDS, fieldsOfStep } from "#app/domain/apply/fields.ts";
 import type { ApplyStep } from "#app/domain/apply/steps.ts";
 
 /**
- * A step's form as it was typed, right or wrong, to be shown again beside what is wrong with it. Only
+ * A step's form, or that of all steps, as it was typed, right or wrong, to be shown again beside what is wrong with it. Only
  * for showing: nothing of it has been judged, so it must not be stored.
  */
 export function keepTyped(
-  step: ApplyStep,
+  step: ApplyStep | "all",
   entries: readonly (readonly [string, unknown])[],
   stored: DraftAnswers = emptyAnswers(),
 ): DraftAnswers {
-  const changes = fieldsOfStep(step).map((field): readonly [AnswerName, AnswerValue] => {
-    const posted = entries.filter(([name]) => name === field.name).map(([, value]) => value);
-    const texts = posted.filter((value) => typeof value === "string");
-    if (field.kind === "check") return [field.name, texts.length > 0];
-    return [field.name, field.kind === "choices" ? texts : (texts[0] ?? "")];
-  });
+  const changes = (step === "all" ? APPLY_FIELDS : fieldsOfStep(step)).map(
+    (field): readonly [AnswerName, AnswerValue] => {
+      const posted = entries.filter(([name]) => name === field.name).map(([, value]) => value);
+      const texts = posted.filter((value) => typeof value === "string");
+      if (field.kind === "check") return [field.name, texts.length > 0];
+      return [field.name, field.kind === "choices" ? texts : (texts[0] ?? "")];
+    },
+  );
   return withAnswers(stored, changes);
 }

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/apply/draft.ts";
 import { APPLY_FIELDS, fieldsOfStep, findApplyField } from "#app/domain/apply/fields.ts";
 import { ANSWER_MESSAGES, parseAnswer } from "#app/domain/apply/parse-answer.ts";
-import type { ApplyStep } from "#app/domain/apply/steps.ts";
+import { APPLY_STEPS, type ApplyStep } from "#app/domain/apply/steps.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
 
 const UNREADABLE = "These answers cannot be read. Reload the page and try again.";
@@ -117,4 +117,25 @@ export function answersFromForm(
     else messages.set(field.name, [answer.error]);
   }
   return finish(current, changes, messages);
+}
+
+/**
+ * The answers after a form with all steps on one page was posted, as staff fill it in.
+ * Errors: `invalid`, as `parseDraftAnswers`, with the messages of all steps at once.
+ */
+export function answersFromWholeForm(
+  entries: Iterable<readonly [string, unknown]>,
+  current: DraftAnswers,
+): Result<DraftAnswers, Invalid> {
+  const posted = [...entries].filter(([name]) => name.includes("."));
+  if (posted.some(([name]) => !findApplyField(name))) return invalidField("", UNKNOWN_FIELD);
+  const messages: Messages = new Map();
+  let answers = current;
+  for (const step of APPLY_STEPS) {
+    const ofStep = posted.filter(([name]) => findApplyField(name)?.step === step);
+    const read = answersFromForm(step, ofStep, answers);
+    if (read.ok) answers = read.value;
+    else for (const [field, texts] of Object.entries(read.error.fieldErrors)) messages.set(field, texts);
+  }
+  return finish(answers, new Map(), messages);
 }

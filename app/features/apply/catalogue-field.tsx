@@ -28,14 +28,19 @@ export function preloadPicker(): void {
   loadPicker().catch(() => {});
 }
 
-type CatalogueFieldProps = CatalogueChoice & { values: FieldValues; found: CatalogueFound };
+type CatalogueFieldProps = CatalogueChoice & {
+  values: FieldValues;
+  found: CatalogueFound;
+  /** Under the group's name; left out, what the wizard says to a student. */
+  hint?: string;
+};
 
 /** A university and a course of the catalogue, both optional. */
-export function CatalogueField({ values, found, ...choice }: CatalogueFieldProps) {
+export function CatalogueField({ values, found, hint, ...choice }: CatalogueFieldProps) {
   const Picker = usePicker();
   const { known, universityId, courseId } = choice;
   return (
-    <FieldGroup legend={applyMessages.catalogue} hint={applyMessages.catalogueHint}>
+    <FieldGroup legend={applyMessages.catalogue} hint={hint ?? applyMessages.catalogueHint}>
       {Picker === "away" ? (
         <p className="text-ink-muted text-sm">{applyMessages.catalogueAway}</p>
       ) : Picker === "coming" ? (

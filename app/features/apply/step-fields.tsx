@@ -32,7 +32,7 @@ export function StepFields({ step, values, now, picker }: StepFieldsProps) {
           </div>
           <AnswerField name="personalInfo.oneName" values={values} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <AnswerField name="personalInfo.email" values={values} />
+            <AnswerField name="personalInfo.email" values={values} hint={applyMessages.emailHint} />
             <AnswerField name="personalInfo.phone" values={values} />
             <AnswerField name="personalInfo.country" values={values} as="select" />
             <AnswerField name="personalInfo.dateOfBirth" values={values} />
@@ -67,7 +67,7 @@ export function StepFields({ step, values, now, picker }: StepFieldsProps) {
           </Notice>
           <div className="grid gap-5 sm:grid-cols-2">
             <AnswerField name="english.score" values={values} />
-            <AnswerField name="english.testDate" values={values} />
+            <AnswerField name="english.testDate" values={values} hint={applyMessages.testDateHint} />
           </div>
         </>
       );

@@ -15,6 +15,7 @@ import type { CatalogueFound } from "./catalogue-fallback.tsx";
 import { CatalogueField, preloadPicker } from "./catalogue-field.tsx";
 import { useDraft } from "./draft-context.tsx";
 import type { FieldValues } from "./field-values.ts";
+import { followCourse } from "./follow-course.ts";
 import { useSaveStatus } from "./save-status.ts";
 import { StepBar } from "./step-bar.tsx";
 import { StepFields } from "./step-fields.tsx";
@@ -151,15 +152,10 @@ export function StepForm(props: StepFormProps) {
                 }}
                 onCourse={(item, before) => {
                   if (item) session.knows(item);
-                  const words = form.current?.elements.namedItem("preferences.desiredCourse");
-                  const text = words instanceof HTMLInputElement ? words : null;
-                  // What somebody wrote in their own words stays theirs; the name of a course follows the choice.
-                  const follows = text !== null && ["", before?.label].includes(text.value.trim());
-                  const name = item?.label ?? "";
-                  if (follows) text.value = name;
+                  const words = followCourse(form.current, item, before);
                   session.changed([
                     ["preferences.courseId", item?.value ?? ""],
-                    ...(follows ? ([["preferences.desiredCourse", name]] as const) : []),
+                    ...(words === null ? [] : ([["preferences.desiredCourse", words]] as const)),
                   ]);
                 }}
               />
