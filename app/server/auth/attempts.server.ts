@@ -33,6 +33,7 @@ export const ATTEMPT_RULES = {
   "reset:address": { max: 50, windowSeconds: 600 },
   "mail:address": { max: 40, windowSeconds: 600 },
   "sign-up:address": { max: 40, windowSeconds: 600 },
+  "judge:address": { max: 200, windowSeconds: 600 },
   "consultation:address": { max: 6, windowSeconds: 3600 },
 } as const satisfies Readonly<Record<string, AttemptRule>>;
 export type AttemptKind = keyof typeof ATTEMPT_RULES;

@@ -2,10 +2,14 @@ import { weakPasswordMessages } from "#app/domain/accounts/password.ts";
 import { PASSWORD_MAX_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import { textOf } from "../http/form-text.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
+import { countFromAddress } from "./attempts.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
 /** The intent `judge-password` of the forms that ask for a new one: how strong is what was typed? */
-export async function answerPasswordVerdict({ form }: IntentArgs) {
+export async function answerPasswordVerdict({ form, services, facts }: IntentArgs) {
+  // Asked too often it says nothing; the form itself is judged when it is sent.
+  if (!(await countFromAddress(services, "judge:address", facts.ip)).ok)
+    return { strong: false, reasons: [] };
   const password = (textOf(form, "password") ?? "").slice(0, PASSWORD_MAX_LENGTH);
   const strength = await judgePassword(password, {
     fullName: textOf(form, "fullName")?.slice(0, 200) ?? "",

@@ -1,8 +1,10 @@
 import { lt } from "drizzle-orm";
-import { heldPosts, sessions, verifications } from "../db/schema/schema.server.ts";
+import { heldPosts, rateLimits, sessions, verifications } from "../db/schema/schema.server.ts";
 import type { MailDelivery } from "../mail/delivery.server.ts";
 import type { Services } from "../services.server.ts";
 import type { JobHandlers } from "./jobs.server.ts";
+
+const HOUR_MS = 3_600_000;
 
 /** What the queue's jobs do. Each may run twice, after a crash, and must not mind. */
 export function jobHandlers(services: Services, delivery: MailDelivery): JobHandlers {
@@ -13,6 +15,8 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await db.delete(sessions).where(lt(sessions.expiresAt, now()));
       await db.delete(verifications).where(lt(verifications.expiresAt, now()));
       await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
+      // Counts of attempts whose window is long over; no window is longer than an hour.
+      await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
     },
   };
 }
