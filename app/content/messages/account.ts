@@ -8,8 +8,8 @@ export const accountAreaMessages = {
   signOut: "Sign Out",
   tabs: {
     profile: "Profile",
-    security: "Email and password",
-    factors: "Two-step sign-in",
+    security: "Security",
+    factors: "Two-step",
     sessions: "Devices",
   },
   profile: {
