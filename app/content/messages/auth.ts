@@ -61,7 +61,6 @@ export const authMessages = {
   passwordStrong: "This password is strong enough.",
   passwordChecking: "Checking the password…",
   wrongPair: "The email or the password is not right.",
-  wrongPairTitle: "Failed to sign in",
   tooManyHint: "You can also sign in with a code by email.",
   codeSent: "If there is an account with this address, a code is on its way. It works for 10 minutes.",
   codeWrong: "This code is wrong, was used already, or has run out. Ask for another one.",
@@ -82,6 +81,7 @@ export const authMessages = {
     "This account may do everything: approve staff, change settings. The page works once and closes when the account exists.",
   setUpOver:
     "This set-up link has been used, or is not the right one. The server prints the right one when it starts.",
+  setUpAddressTaken: "This address already has an account. Use another one.",
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   wrongPlace: "You are signed in already. If another page brought you here, it is not open to this account.",
   staffPending:

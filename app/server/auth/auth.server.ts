@@ -29,7 +29,7 @@ const DAY_S = 24 * 60 * MINUTE_S;
 /** A session ends after two weeks without a visit; a visit a day after the last extension extends it. */
 const SESSION_S = 14 * DAY_S;
 const SESSION_EXTENDED_EVERY_S = DAY_S;
-export const SIGN_IN_CODE_MINUTES = 10;
+const SIGN_IN_CODE_MINUTES = 10;
 
 /** Ways of signing in that prove more than a password: they are the second factor themselves. */
 const PROVES_SECOND_FACTOR = new Set([

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { authMessages } from "#app/content/messages/auth.ts";
 import { weakPasswordMessages } from "#app/domain/accounts/password.ts";
 import type { SetUp } from "#app/domain/accounts/set-up.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
@@ -15,8 +16,6 @@ import { judgePassword } from "./password-strength.server.ts";
 
 /** Under this key `settings` holds the salt of the set-up link, as long as nobody has used it. */
 const SETTING = "set-up";
-/** Shown to the person at the set-up link; they run the installation, so nothing is given away. */
-export const ADDRESS_TAKEN = "This address already has an account. Use another one.";
 
 type Deps = Pick<Services, "db" | "secret">;
 
@@ -86,7 +85,8 @@ export async function setUpFirstOwner(
       return err({ code: "expired" });
     }
     if (!(await insertOwner(tx, { ...input, passwordHash }, requestId))) {
-      return invalidField("email", ADDRESS_TAKEN);
+      // Whoever has the set-up link runs the installation: nothing is given away.
+      return invalidField("email", authMessages.setUpAddressTaken);
     }
     await tx.delete(settings).where(eq(settings.key, SETTING));
     return ok();

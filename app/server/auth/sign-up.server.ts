@@ -184,7 +184,7 @@ async function findReferrer(tx: Transaction, code: string): Promise<string | nul
 const CODE_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789x";
 
 /** What a partner's links carry as `?ref=`; long enough that nobody finds one by trying. */
-export function newReferralCode(): string {
+function newReferralCode(): string {
   return Array.from(randomBytes(10), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join("");
 }
 
