@@ -55,7 +55,7 @@ function MailBody({ mail }: { mail: MailRecord }) {
             <iframe
               title={outboxMessages.bodyTitle(mail.subject)}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
-              srcDoc={`<base target="_blank">${mail.body.html}`}
+              srcDoc={framed(mail.body.html)}
               className="h-136 w-full rounded-sm border border-line bg-white"
             />
           ),
@@ -72,4 +72,12 @@ function MailBody({ mail }: { mail: MailRecord }) {
       ]}
     />
   );
+}
+
+/**
+ * The mail for a frame of our own page, whose content policy it inherits: that allows no style elements,
+ * so the mail's own (its dark look) is left out. Links open outside of the frame.
+ */
+function framed(html: string): string {
+  return `<base target="_blank">${html.replace(/<style[\s\S]*?<\/style>/gi, "")}`;
 }

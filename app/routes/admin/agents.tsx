@@ -8,6 +8,7 @@ import { isOneOf } from "#app/domain/option.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { approvalColumns } from "#app/features/approvals/approval-columns.tsx";
 import { ListPage } from "#app/features/crm/list-page.tsx";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { listApprovals } from "#app/server/approvals/list.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
@@ -17,6 +18,9 @@ import type { Route } from "./+types/agents.ts";
 const PATH = "/admin/agents";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("approval.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: approvalMessages.title }];
 

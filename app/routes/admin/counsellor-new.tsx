@@ -13,7 +13,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { createCounsellor } from "#app/server/counsellors/commands.server.ts";
 import { listStaffChoices } from "#app/server/counsellors/queries.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
-import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { failForm, refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
@@ -39,7 +39,12 @@ export const action = intents({
     async run({ form, actor, services, facts, request }) {
       const submission = parseSubmission(form, createCounsellorSchema);
       if (submission.status !== "success") return refuseInput(submission);
-      const created = await createCounsellor(writeDeps(services, facts), actor, submission.value);
+      let created: Awaited<ReturnType<typeof createCounsellor>>;
+      try {
+        created = await createCounsellor(writeDeps(services, facts), actor, submission.value);
+      } catch (error) {
+        return failForm(submission, error, texts.createFailed, { log: services.log, requestId: facts.id });
+      }
       if (!created.ok) {
         return refuseForm(submission, created.error, {
           email: counsellorMessages.sameEmail,

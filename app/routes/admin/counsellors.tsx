@@ -6,6 +6,7 @@ import { COUNSELLOR_LIST } from "#app/domain/lists/admin-lists.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { COUNSELLOR_COLUMNS } from "#app/features/counsellors/counsellor-columns.tsx";
 import { ListPage } from "#app/features/crm/list-page.tsx";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { actorOf, requires } from "#app/server/auth/guards.server.ts";
 import { listCounsellors } from "#app/server/counsellors/list.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
@@ -17,6 +18,9 @@ const texts = adminListMessages.counsellors;
 const { filters } = counsellorMessages;
 
 export const middleware: Route.MiddlewareFunction[] = [requires("counsellor.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: counsellorMessages.title }];
 

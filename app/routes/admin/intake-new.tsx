@@ -6,7 +6,7 @@ import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { IntakeForm } from "#app/features/intakes/intake-form.tsx";
 import { requires } from "#app/server/auth/guards.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
-import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { failForm, refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
@@ -28,7 +28,15 @@ export const action = intents({
     async run({ form, actor, services, facts, request }) {
       const submission = parseSubmission(form, createIntakeSchema);
       if (submission.status !== "success") return refuseInput(submission);
-      const created = await createIntake(writeDeps(services, facts), actor, submission.value);
+      let created: Awaited<ReturnType<typeof createIntake>>;
+      try {
+        created = await createIntake(writeDeps(services, facts), actor, submission.value);
+      } catch (error) {
+        return failForm(submission, error, intakeMessages.createFailed, {
+          log: services.log,
+          requestId: facts.id,
+        });
+      }
       if (!created.ok) return refuseForm(submission, created.error, { code: intakeMessages.sameCode });
       throw redirect(PATH + searchWithout(request, "edit"), {
         headers: { "set-cookie": flashCookie("intake-created") },

@@ -6,6 +6,7 @@ import { INTAKE_STATE_LABELS, INTAKE_STATES } from "#app/domain/intakes/intakes.
 import { optionsOf } from "#app/domain/option.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { intakeColumns } from "#app/features/intakes/intake-columns.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -17,6 +18,9 @@ import type { Route } from "./+types/intakes.ts";
 const PATH = "/admin/intakes";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("intake.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: intakeMessages.title }];
 

@@ -5,6 +5,7 @@ import { universityMessages } from "#app/content/messages/universities.ts";
 import { UNIVERSITY_LIST } from "#app/domain/lists/admin-lists.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { UNIVERSITY_COLUMNS } from "#app/features/universities/university-columns.tsx";
 import { actorOf, requires } from "#app/server/auth/guards.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
@@ -18,6 +19,9 @@ const texts = adminListMessages.universities;
 const { filters } = universityMessages;
 
 export const middleware: Route.MiddlewareFunction[] = [requires("university.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: universityMessages.title }];
 

@@ -8,7 +8,7 @@ import { UniversityForm } from "#app/features/universities/university-form.tsx";
 import { requires } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
-import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { failForm, refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
@@ -36,7 +36,12 @@ export const action = intents({
     async run({ form, actor, services, facts, request }) {
       const submission = parseSubmission(form, createUniversitySchema);
       if (submission.status !== "success") return refuseInput(submission);
-      const created = await createUniversity(writeDeps(services, facts), actor, submission.value);
+      let created: Awaited<ReturnType<typeof createUniversity>>;
+      try {
+        created = await createUniversity(writeDeps(services, facts), actor, submission.value);
+      } catch (error) {
+        return failForm(submission, error, texts.createFailed, { log: services.log, requestId: facts.id });
+      }
       if (!created.ok) return refuseForm(submission, created.error, { name: universityMessages.sameName });
       throw redirect(PATH + searchWithout(request, "edit"), {
         headers: { "set-cookie": flashCookie("university-created") },
