@@ -33,10 +33,10 @@ export function Dialog(props: DialogProps) {
       {props.trigger ? <BaseDialog.Trigger render={props.trigger} /> : null}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropClass} />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto overscroll-contain pt-10 sm:items-center sm:p-6">
+        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center overflow-y-auto overscroll-contain pt-10 sm:p-6">
           <BaseDialog.Popup
             className={cx(
-              "relative flex w-full flex-col rounded-t-lg bg-surface text-ink shadow-float outline-none sm:rounded-lg",
+              "relative flex w-full flex-col rounded-t-lg bg-surface text-ink shadow-float outline-none max-sm:mt-auto sm:my-auto sm:rounded-lg",
               "transition-[opacity,translate] duration-200 ease-out",
               "data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0",
               widths[props.size ?? "md"],
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
               aria-label={uiMessages.close}
               className={cx(
                 buttonClass({ variant: "ghost", iconOnly: true }),
-                "absolute end-3 top-4 sm:end-4",
+                "absolute! end-3 top-4 sm:end-4",
               )}
             >
               <X aria-hidden="true" />

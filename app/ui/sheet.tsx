@@ -61,7 +61,7 @@ export function Sheet(props: SheetProps) {
           {/* Last in order, so that the focus goes to the first field and not to the way out. */}
           <BaseDialog.Close
             aria-label={uiMessages.close}
-            className={cx(buttonClass({ variant: "ghost", iconOnly: true }), "absolute end-3 top-3")}
+            className={cx(buttonClass({ variant: "ghost", iconOnly: true }), "absolute! end-3 top-3")}
           >
             <X aria-hidden="true" />
           </BaseDialog.Close>

@@ -48,7 +48,14 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
     <>
       <PageHeader compact title={title} description={props.description} actions={props.actions} />
       {props.above}
-      <ListToolbar path={path} spec={spec} query={query} searchLabel={props.searchLabel} filters={filters} />
+      <ListToolbar
+        compact={recordIsOpen}
+        path={path}
+        spec={spec}
+        query={query}
+        searchLabel={props.searchLabel}
+        filters={filters}
+      />
       <div ref={table} className="mt-3">
         {list.state === "ready" ? (
           <ListTable

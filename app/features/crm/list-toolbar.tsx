@@ -18,6 +18,8 @@ type ListToolbarProps<S extends string, F extends string> = {
   query: ListQuery<S, F>;
   searchLabel?: string | undefined;
   filters: readonly ListFilter<F>[];
+  /** Beside an open record there is room for the search only; the filters in use stay as they are. */
+  compact: boolean;
 };
 
 /**
@@ -25,7 +27,7 @@ type ListToolbarProps<S extends string, F extends string> = {
  * choice.
  */
 export function ListToolbar<S extends string, F extends string>(props: ListToolbarProps<S, F>) {
-  const { path, spec, query, searchLabel, filters } = props;
+  const { path, spec, query, searchLabel, filters, compact } = props;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,10 +45,14 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // A search that comes from elsewhere (a chip, the way back) goes into the box; never into one's typing.
-    const box = form.current?.elements.namedItem("q");
-    if (box instanceof HTMLInputElement && box !== document.activeElement) box.value = query.search;
-  }, [query.search]);
+    // What changes elsewhere (a chip, the way back) goes into the controls; never into one's own typing.
+    for (const control of form.current?.elements ?? []) {
+      if (control === document.activeElement) continue;
+      if (control instanceof HTMLInputElement && control.name === "q") control.value = query.search;
+      if (control instanceof HTMLSelectElement) control.value = query.filters[control.name as F] ?? "";
+    }
+  }, [query.search, query.filters]);
+
   return (
     <Form
       ref={form}
@@ -73,24 +79,36 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
           }}
         />
       ) : null}
-      {filters.map((filter) => (
-        <NativeSelect
-          key={`${filter.name} ${query.filters[filter.name] ?? ""}`}
-          name={filter.name}
-          aria-label={filter.label}
-          defaultValue={query.filters[filter.name] ?? ""}
-          placeholder={filter.unset ?? listMessages.any(filter.label)}
-          options={filter.options}
-          className="min-w-0 sm:max-w-52"
-          onChange={() => send(false)}
-        />
-      ))}
+      {filters.map((filter) =>
+        compact ? (
+          <input
+            key={filter.name}
+            type="hidden"
+            name={filter.name}
+            value={query.filters[filter.name] ?? ""}
+          />
+        ) : (
+          <NativeSelect
+            key={filter.name}
+            name={filter.name}
+            aria-label={filter.label}
+            defaultValue={query.filters[filter.name] ?? ""}
+            placeholder={filter.unset ?? listMessages.any(filter.label)}
+            options={filter.options}
+            className="min-w-0 sm:max-w-52"
+            onChange={() => send(false)}
+          />
+        ),
+      )}
       {query.sort === spec.defaultSort && query.dir === spec.defaultDir ? null : (
         <>
           <input type="hidden" name="sort" value={query.sort} />
           <input type="hidden" name="dir" value={query.dir} />
         </>
       )}
+      {unshown.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <noscript>
         <Button type="submit">{listMessages.apply}</Button>
       </noscript>

@@ -1,7 +1,8 @@
 import { recordMessages } from "#app/content/messages/admin.ts";
 import { logLabel } from "#app/domain/students/student-log.ts";
 import type { StudentLogEntry } from "#app/domain/students/student-record.ts";
-import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { isCalendarDate } from "#app/domain/time/calendar-date.ts";
+import { formatCalendarDate, formatMoment, type Place } from "#app/domain/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 
@@ -19,7 +20,7 @@ export function RecordLog({ log, place }: { log: readonly StudentLogEntry[]; pla
             dateTime: entry.at.toISOString(),
             time: formatMoment(entry.at, place),
             title: [logLabel(entry.kind), entry.reference].filter(Boolean).join(" · "),
-            children: <Details entry={entry} />,
+            children: <Details entry={entry} locale={place.locale} />,
           }))}
         />
       )}
@@ -27,8 +28,8 @@ export function RecordLog({ log, place }: { log: readonly StudentLogEntry[]; pla
   );
 }
 
-function Details({ entry }: { entry: StudentLogEntry }) {
-  const change = [entry.from, entry.to].filter((value) => value !== null).join(" → ");
+function Details({ entry, locale }: { entry: StudentLogEntry; locale: string }) {
+  const change = changeOf(entry, locale);
   return (
     <>
       {change ? <p>{change}</p> : null}
@@ -36,4 +37,13 @@ function Details({ entry }: { entry: StudentLogEntry }) {
       <p>{recordMessages.by(entry.actor ?? recordMessages.system)}</p>
     </>
   );
+}
+
+/** What it was and what it is; a counsellor or course that was taken away leaves nothing behind. */
+function changeOf({ from, to }: StudentLogEntry, locale: string): string {
+  if (from !== null && to === null) return `${from} → —`;
+  return [from, to]
+    .filter((value) => value !== null)
+    .map((value) => (isCalendarDate(value) ? formatCalendarDate(value, locale) : value))
+    .join(" → ");
 }

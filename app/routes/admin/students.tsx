@@ -6,6 +6,7 @@ import { STUDENT_SOURCE_OPTIONS } from "#app/domain/students/sources.ts";
 import { STUDENT_STAGE_OPTIONS } from "#app/domain/students/stages.ts";
 import type { ListFilter } from "#app/features/crm/list-filters.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { ESSENTIAL_STUDENT_COLUMNS, studentColumns } from "#app/features/students/student-columns.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
@@ -16,6 +17,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/students.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.list")];
+
+/** A refused change means that the list is not what it was, either. */
+export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: studentMessages.title }];
 
