@@ -67,6 +67,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         {
           name: "archived",
           label: filters.archived,
+          unset: filters.archivedNo,
           options: [{ value: "yes", label: filters.archivedYes }],
         },
       ]}
