@@ -2,6 +2,7 @@ import { accountAreaMessages, factorMessages } from "./account.ts";
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "./accounts.ts";
 import { recordMessages } from "./admin.ts";
 import { adminListMessages } from "./admin-lists.ts";
+import { applicationMessages, newApplicationMessages } from "./applications.ts";
 import { approvalMessages } from "./approvals.ts";
 import { counsellorMessages } from "./counsellors.ts";
 import { intakeMessages } from "./intakes.ts";
@@ -47,6 +48,11 @@ export const FLASH_MESSAGES = {
   "student-updated": { tone: "success", message: studentMessages.updated },
   "stage-changed": { tone: "success", message: studentMessages.stageChanged },
   "student-assigned": { tone: "success", message: studentMessages.assigned },
+  "status-changed": { tone: "success", message: applicationMessages.statusChanged },
+  "course-set": { tone: "success", message: applicationMessages.courseSet },
+  "milestone-added": { tone: "success", message: applicationMessages.milestoneAdded },
+  "draft-saved": { tone: "success", message: newApplicationMessages.saved },
+  "application-submitted": { tone: "success", message: newApplicationMessages.submitted },
   "note-added": { tone: "success", message: recordMessages.noteAdded },
   "profile-saved": { tone: "success", message: accountAreaMessages.profile.saved },
   "password-changed": { tone: "success", message: "Your new password is saved" },

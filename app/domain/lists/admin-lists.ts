@@ -34,6 +34,8 @@ export const APPLICATION_LIST = defineList({
     status: APPLICATION_STATUSES,
     level: COURSE_LEVELS,
     counsellor: "record-id",
+    intake: "code",
+    source: STUDENT_SOURCES,
     withdrawn: ["yes", "no"],
     archived: ARCHIVED,
   },

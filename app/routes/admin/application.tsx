@@ -1,3 +1,267 @@
-export default function Page() {
-  return <main>application.tsx</main>;
+import { Pencil } from "lucide-react";
+import { data, redirect, useLocation, useNavigation } from "react-router";
+import type { z } from "zod";
+import { applicationMessages } from "#app/content/messages/applications.ts";
+import type { FlashKey } from "#app/content/messages/flash.ts";
+import {
+  addMilestoneSchema,
+  changeStatusSchema,
+  setCourseSchema,
+} from "#app/domain/applications/application-schema.ts";
+import { withoutChoice } from "#app/domain/applications/choice-address.ts";
+import { emptyAnswers } from "#app/domain/apply/draft.ts";
+import { archiveSchema, assignCounsellorSchema, noteSchema } from "#app/domain/students/student-schema.ts";
+import { ApplicationAnswers, DocumentsChecklist } from "#app/features/applications/application-answers.tsx";
+import { ApplicationBadges } from "#app/features/applications/application-columns.tsx";
+import { ApplicationFacts, ChoiceFacts } from "#app/features/applications/application-facts.tsx";
+import { ChoiceForm, choiceAsPosted } from "#app/features/applications/choice-form.tsx";
+import { ClosedNotice } from "#app/features/applications/closed-notice.tsx";
+import { MilestoneForm } from "#app/features/applications/milestone-form.tsx";
+import { staleParts } from "#app/features/applications/stale-parts.ts";
+import { StatusForm } from "#app/features/applications/status-form.tsx";
+import { CatalogueField } from "#app/features/apply/catalogue-field.tsx";
+import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
+import { AssignForm } from "#app/features/crm/assign-form.tsx";
+import { answerFor, type FormAnswer } from "#app/features/crm/form-for.ts";
+import { NotesSection } from "#app/features/crm/notes-section.tsx";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { RecordLog } from "#app/features/crm/record-log.tsx";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import {
+  addMilestone,
+  assignApplication,
+  setApplicationArchived,
+} from "#app/server/applications/staff-care.server.ts";
+import {
+  choiceForm,
+  choiceSearchAddress,
+  pickedNames,
+} from "#app/server/applications/staff-choice.server.ts";
+import { setApplicationCourse } from "#app/server/applications/staff-course.server.ts";
+import { findApplicationPage } from "#app/server/applications/staff-page.server.ts";
+import { changeApplicationStatus } from "#app/server/applications/staff-status.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
+import { found, recordIdOf } from "#app/server/http/record-address.server.ts";
+import { type RecordWrite, writeRecord } from "#app/server/http/record-write.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { addNote } from "#app/server/notes/notes.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/application.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("application.view")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: `${loaderData.application.student} · ${loaderData.application.reference}` }] : [];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const query = {
+    id: recordIdOf(params.applicationId),
+    params: new URL(request.url).searchParams,
+    now: now(),
+  };
+  return { ...found(await findApplicationPage(db, actor, query)), place: placeOf(user) };
+}
+
+const find = {
+  needs: "application.setCourse" as const,
+  async run({ request, params, form }: IntentArgs): Promise<never> {
+    const path = `/admin/applications/${recordIdOf(params.applicationId)}`;
+    throw redirect(choiceSearchAddress(path, new URL(request.url).search, form), 303);
+  },
+};
+
+export const action = intents({
+  "change-status": {
+    needs: "application.changeStatus",
+    run: (args) => write(args, changeStatusSchema, changeApplicationStatus, "status-changed"),
+  },
+  "set-course": {
+    needs: "application.setCourse",
+    async run(args) {
+      const form = choiceForm(args.form);
+      const refused = await write({ ...args, form }, setCourseSchema, setApplicationCourse, "course-set");
+      const { universityId, courseId } = refused.data.lastResult.initialValue ?? {};
+      const picked = await pickedNames(args.services.db, { universityId, courseId });
+      return data({ ...refused.data, picked }, refused.init ?? undefined);
+    },
+  },
+  "find-university": find,
+  "find-course": find,
+  assign: {
+    needs: "application.assign",
+    run: (args) => write(args, assignCounsellorSchema, assignApplication, "student-assigned"),
+  },
+  "add-milestone": {
+    needs: "application.addMilestone",
+    run: (args) => write(args, addMilestoneSchema, addMilestone, "milestone-added"),
+  },
+  "add-note": {
+    needs: "note.write",
+    run: (args) =>
+      write(
+        args,
+        noteSchema,
+        (deps, actor, { id, body }) => addNote(deps, actor, { applicationId: id }, { body }),
+        "note-added",
+      ),
+  },
+  archive: { needs: "application.archive", run: (args) => setArchived(args, true) },
+  restore: { needs: "application.restore", run: (args) => setArchived(args, false) },
+});
+
+/** A form of this record, by its schema and command. */
+function write<Input extends object>(
+  args: IntentArgs,
+  schema: z.ZodType<Input>,
+  command: RecordWrite<Input>["command"],
+  message: FlashKey,
+) {
+  return writeRecord(args, {
+    id: recordIdOf(args.params.applicationId),
+    schema,
+    command,
+    message,
+    to: recordOf(args),
+  });
+}
+
+/** The record's address with the list's state. */
+function recordOf({ params, request }: IntentArgs): string {
+  const search = withoutChoice(new URL(request.url).search);
+  return `/admin/applications/${recordIdOf(params.applicationId)}${search}`;
+}
+
+async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
+  const submission = parseSubmission(form, archiveSchema);
+  if (submission.status !== "success") return refuseInput(submission);
+  const input = { ...submission.value, id: recordIdOf(params.applicationId), archived };
+  const moved = await setApplicationArchived(writeDeps(services, facts), actor, input);
+  return moved.ok ? data({ archived, version: moved.value.version }) : refuseForm(submission, moved.error);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, may, place, next, lastChange, choice } = loaderData;
+  const { editHref, editing } = useRecordLinks();
+  const { pathname, search } = useLocation();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
+  const forStatus = answerFor(refused, "change-status");
+  const forChoice = answerFor(refused, "set-course");
+  const forCounsellor = answerFor(refused, "assign");
+  const forMilestone = answerFor(refused, "add-milestone");
+  const forArchive = answerFor(refused, "archive") ?? answerFor(refused, "restore");
+  const picked = actionData && "picked" in actionData ? actionData.picked : choice.known;
+  const parts = staleParts(application, { ...loaderData, picked });
+  useResultToast(refused);
+  const archived = actionData && "archived" in actionData ? actionData : undefined;
+  const { archived: isArchived, restored } = applicationMessages;
+  useUndoToast(
+    archived && {
+      ...archived,
+      id: application.id,
+      message: (archived.archived ? isArchived : restored)(application.reference),
+    },
+  );
+  const stale = (answer: FormAnswer | undefined, fieldsOf: typeof parts.status = () => []) =>
+    answer && answer.staleVersion !== null ? (
+      <StaleNotice change={lastChange} place={place} fields={fieldsOf(answer.lastResult.initialValue)} />
+    ) : null;
+  return (
+    <article key={application.id} className="flex flex-col gap-7">
+      <RecordHeader
+        title={application.student}
+        subtitle={application.reference}
+        badges={<ApplicationBadges application={application} />}
+        actions={may.archive ? <ArchiveForm record={application} /> : null}
+      />
+      {stale(forArchive)}
+      <ClosedNotice application={application} />
+      {may.changeStatus ? (
+        <StatusForm
+          key={application.status}
+          application={application}
+          next={next}
+          lastResult={forStatus?.lastResult}
+          notice={stale(forStatus, parts.status)}
+          pending={pending}
+        />
+      ) : null}
+      {may.setCourse && (editing || forChoice) ? (
+        <ChoiceForm
+          // What was found or refused without script begins the form anew.
+          key={JSON.stringify(choice.found)}
+          application={application}
+          start={forChoice ? choiceAsPosted(forChoice, picked) : choice}
+          intakes={loaderData.intakes}
+          picker={({ errors, ...chosen }) => (
+            <CatalogueField
+              {...chosen}
+              values={{ answers: emptyAnswers(), intakes: [], errors }}
+              found={choice.found}
+              hint={applicationMessages.choiceLegendHint}
+            />
+          )}
+          refused={forChoice}
+          notice={stale(forChoice, parts.choice)}
+          viewHref={pathname + withoutChoice(search)}
+          pending={pending}
+        />
+      ) : (
+        <ChoiceFacts
+          application={application}
+          edit={
+            may.setCourse ? (
+              <ButtonLink size="sm" to={editHref} preventScrollReset icon={<Pencil aria-hidden="true" />}>
+                {applicationMessages.editChoice}
+              </ButtonLink>
+            ) : null
+          }
+        />
+      )}
+      {may.assign ? (
+        <AssignForm
+          key={application.counsellorId ?? "nobody"}
+          record={application}
+          counsellors={loaderData.counsellors}
+          lastResult={forCounsellor?.lastResult}
+          notice={stale(forCounsellor, parts.counsellor)}
+        />
+      ) : null}
+      <ApplicationFacts application={application} place={place} />
+      {may.addMilestone ? (
+        <MilestoneForm
+          key={`milestone ${application.log[0]?.id}`}
+          application={application}
+          latest={loaderData.latestDay}
+          lastResult={forMilestone?.lastResult}
+          notice={stale(forMilestone)}
+          pending={pending}
+        />
+      ) : null}
+      <NotesSection
+        notes={loaderData.notes}
+        place={place}
+        mayWrite={may.note}
+        lastResult={answerFor(refused, "add-note")?.lastResult}
+      />
+      <DocumentsChecklist documents={application.documents} />
+      <ApplicationAnswers answers={application.answers} />
+      <RecordLog log={application.log.map((entry) => ({ ...entry, reference: null }))} place={place} />
+    </article>
+  );
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { joinName } from "#app/domain/accounts/person-name.ts";
+import { parseReference } from "#app/domain/applications/reference.ts";
 import type { ApplicationRow } from "#app/domain/applications/staff-view.ts";
 import { APPLICATION_LIST } from "#app/domain/lists/admin-lists.ts";
 import type { ListQueryOf, Page } from "#app/domain/lists/list-query.ts";
@@ -38,6 +39,8 @@ export const APPLICATION_SOURCE: ListSource<
     level: (value) =>
       sql`${applications.courseId} in (select ${courses.id} from ${courses} where ${courses.level} = ${value}::course_level)`,
     counsellor: (value) => sql`${applications.counsellorId} = ${value}::uuid`,
+    intake: (value) => sql`${applications.intakeCode} = ${value}`,
+    source: (value) => sql`${applications.source} = ${value}::record_source`,
     withdrawn: (value) =>
       value === "yes"
         ? sql`${applications.withdrawnAt} is not null`
@@ -64,12 +67,18 @@ export const APPLICATION_COLUMNS = {
   createdAt: applications.createdAt,
 };
 
-/** One page of applications. Searches the student's names and the university's, without regard to case. */
+/**
+ * One page of applications. Searches the student's names and the university's, without regard to case. A
+ * whole reference finds the one application that it names, whatever the filters say.
+ */
 export async function listApplications(
   db: DbOrTransaction,
   query: ApplicationListQuery,
 ): Promise<Page<ApplicationRow>> {
-  const page = await readListPage(db, APPLICATION_SOURCE, query);
+  const reference = parseReference(query.search);
+  const page = reference
+    ? await pageOfReference(db, reference)
+    : await readListPage(db, APPLICATION_SOURCE, query);
   if (page.items.length === 0) return { ...page, items: [] };
   const rows = await db
     .select(APPLICATION_COLUMNS)
@@ -91,4 +100,13 @@ export async function listApplications(
       })),
     ),
   };
+}
+
+async function pageOfReference(db: DbOrTransaction, reference: string): Promise<Page<string>> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.reference, reference));
+  const items = rows.map(({ id }) => id);
+  return { items, next: null, previous: null, total: { count: items.length, capped: false } };
 }

@@ -1,0 +1,122 @@
+import { withoutChoice } from "#app/domain/applications/choice-address.ts";
+import type { StaffApplication } from "#app/domain/applications/staff-view.ts";
+import type { PickedItem } from "#app/domain/apply/wizard-view.ts";
+import { isRecordId } from "#app/domain/record-id.ts";
+import {
+  findCourseItem,
+  findUniversityItem,
+  searchCourses,
+  searchUniversities,
+} from "../courses/catalogue-search.server.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+
+/** What a search in the catalogue without script has found; null where nothing was searched. */
+export type CatalogueSearch = {
+  universityQuery: string;
+  universities: readonly PickedItem[] | null;
+  courseQuery: string;
+  courses: readonly PickedItem[] | null;
+} | null;
+
+/** The ids of a choice that is being made, their names, and what was searched for without script. */
+export type ChoiceInProgress = {
+  universityId: string;
+  courseId: string;
+  intakeCode: string;
+  known: readonly PickedItem[];
+  found: CatalogueSearch;
+};
+
+const QUERY_MAX = 100;
+const idOf = (value: string | null): string | null => (value === "" || isRecordId(value) ? value : null);
+
+/**
+ * Where a choice of university, course and intake stands: what is stored, or what the address carries
+ * (`university`, `course`, `intake`) while somebody without script searches (`university-q`, `course-q`).
+ */
+export async function choiceInProgress(
+  db: DbOrTransaction,
+  application: Pick<StaffApplication, "universityId" | "courseId" | "intakeCode">,
+  params: URLSearchParams,
+): Promise<ChoiceInProgress> {
+  const universityId = idOf(params.get("university")) ?? application.universityId ?? "";
+  const courseId = idOf(params.get("course")) ?? application.courseId ?? "";
+  return {
+    universityId,
+    courseId,
+    intakeCode: params.get("intake") ?? application.intakeCode ?? "",
+    known: await pickedNames(db, { universityId, courseId }),
+    found: await searchCatalogue(db, params, universityId),
+  };
+}
+
+/** The names of a university and a course, where they are in the catalogue. */
+export async function pickedNames(
+  db: DbOrTransaction,
+  { universityId, courseId }: { universityId: unknown; courseId: unknown },
+): Promise<readonly PickedItem[]> {
+  const items = [
+    isRecordId(universityId) ? await findUniversityItem(db, universityId) : null,
+    isRecordId(courseId) ? await findCourseItem(db, courseId) : null,
+  ];
+  return items.filter((item) => item !== null);
+}
+
+/** What `university-q` and `course-q` of an address find; courses at the university, where one is chosen. */
+export async function searchCatalogue(
+  db: DbOrTransaction,
+  params: URLSearchParams,
+  universityId: string,
+): Promise<CatalogueSearch> {
+  const universityQuery = params.get("university-q");
+  const courseQuery = params.get("course-q");
+  if (universityQuery === null && courseQuery === null) return null;
+  return {
+    universityQuery: universityQuery ?? "",
+    universities: universityQuery === null ? null : await searchUniversities(db, universityQuery),
+    courseQuery: courseQuery ?? "",
+    courses:
+      courseQuery === null
+        ? null
+        : await searchCourses(db, { query: courseQuery, universityId: universityId || null }),
+  };
+}
+
+/** What a form's search without script asks for, as it travels in the address. */
+export function searchFromForm(form: FormData): Record<string, string> {
+  const field = form.get("intent") === "find-university" ? "university" : "course";
+  const typed = form.get(`find-${field}`);
+  return { [`${field}-q`]: typeof typed === "string" ? typed.slice(0, QUERY_MAX) : "" };
+}
+
+const FIELD_NAMES = { universityId: "preferences.universityId", courseId: "preferences.courseId" } as const;
+
+/** A posted choice under the names of its schema: the picker has those of the application form. */
+export function choiceForm(form: FormData): FormData {
+  const renamed = new FormData();
+  for (const name of ["id", "version", "intent", "intakeCode"]) {
+    for (const value of form.getAll(name)) renamed.append(name, value);
+  }
+  for (const [name, posted] of Object.entries(FIELD_NAMES)) {
+    for (const value of form.getAll(posted)) renamed.append(name, value);
+  }
+  return renamed;
+}
+
+/** The address in which a search without script goes on, with what is chosen so far; nothing is saved. */
+export function choiceSearchAddress(path: string, search: string, form: FormData): string {
+  const params = new URLSearchParams(withoutChoice(search));
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, QUERY_MAX) : "";
+  };
+  const now = {
+    edit: "1",
+    university: text(FIELD_NAMES.universityId),
+    course: text(FIELD_NAMES.courseId),
+    intake: text("intakeCode"),
+    ...searchFromForm(form),
+  };
+  for (const [name, value] of Object.entries(now)) params.set(name, value);
+  return `${path}?${params}`;
+}
