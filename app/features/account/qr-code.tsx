@@ -6,8 +6,9 @@ export function QrCode({ path, size, label }: { path: string; size: number; labe
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-52 max-w-full rounded-sm bg-white"
+      className="size-52 max-w-full rounded-sm"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );
