@@ -53,6 +53,10 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
     }
   }, [query.search, query.filters]);
 
+  // Filters that are chosen elsewhere on the page (tabs, say) stay as they are.
+  const unshown = Object.entries<string | undefined>(query.filters).filter(
+    ([name, value]) => value !== undefined && !filters.some((filter) => filter.name === name),
+  );
   return (
     <Form
       ref={form}
