@@ -1,7 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { freePort } from "#app/server/db/embedded/listening.server.ts";
 import { nextMessage, startChild, stopChild } from "./children.ts";
 import type { Statement } from "./processes/product.ts";
@@ -25,7 +22,6 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
       HOST: "127.0.0.1",
       BASE_URL: origin,
       DATABASE_URL: databaseUrl,
-      DATA_DIR: await mkdtemp(path.join(tmpdir(), "southbound-bench-files-")),
       DEMO: "0",
       SECRET: BENCH_SECRET,
       SMTP_URL: "",

@@ -35,7 +35,7 @@ async function deepPage({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ id: string; value: string }>(
     `select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as value
      from students where not is_archived order by created_at desc, id desc
-     offset (select (count(*) * $1)::bigint from students) limit 1`,
+     offset (select (count(*) * $1::double precision)::bigint from students) limit 1`,
     [DEPTH],
   );
   const [row] = rows;

@@ -67,6 +67,10 @@ export const COMMANDS = {
     steps: [[...TS, "bench/run.ts"]],
     env: production,
   },
+  screenshots: {
+    about: "the pictures of the documentation, from a running demo",
+    steps: [[...TS, "scripts/screenshots.ts"]],
+  },
   "db:generate": {
     about: "write a migration from the schema",
     steps: [["node_modules/drizzle-kit/bin.cjs", "generate"]],
