@@ -52,7 +52,8 @@ export async function spendAppCode(
   if (!row) return false;
   const step = await findAppStep(await openSecret(deps, row.secret), code, deps.now());
   if (step === null) return false;
-  const first = await countAttempt({ db: tx, now: deps.now }, "app-code:use", `${userId} ${step}`);
+  // Of this secret: an app that is set up anew shows codes of its own.
+  const first = await countAttempt({ db: tx, now: deps.now }, "app-code:use", `${row.secret} ${step}`);
   return first.ok;
 }
 

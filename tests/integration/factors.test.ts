@@ -1,0 +1,418 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Credential } from "#app/domain/accounts/factors.ts";
+import {
+  confirmApp,
+  findPendingSecret,
+  removeApp,
+  renewRecoveryCodes,
+  startApp,
+} from "#app/server/auth/factors-commands.server.ts";
+import { addPasskey, removePasskey, renamePasskey } from "#app/server/auth/factors-passkeys.server.ts";
+import { answerChallenge, findChallenge } from "#app/server/auth/factors-sign-in.server.ts";
+import { readFactors } from "#app/server/auth/factors-store.server.ts";
+import { hashPassword } from "#app/server/auth/password-hash.server.ts";
+import { proveIdentity } from "#app/server/auth/reauthenticate.server.ts";
+import { findSession } from "#app/server/auth/session.server.ts";
+import { signInWithPassword } from "#app/server/auth/sign-in.server.ts";
+import {
+  accounts,
+  auditEntries,
+  outboxMails,
+  passkeys,
+  twoFactors,
+  users,
+} from "#app/server/db/schema/schema.server.ts";
+import { makeUser } from "#tests/factories/actors.ts";
+import { makeStudent } from "#tests/factories/records.ts";
+import { type SignedInPerson, signInAs } from "#tests/factories/sessions.ts";
+import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase({ max: 20 });
+const jobs = useJobs(database);
+let services: ReturnType<typeof authServices>;
+let clock: TestClock;
+beforeAll(() => {
+  clock = testClock();
+  services = authServices(database, jobs, clock);
+});
+
+const PASSWORD = "himal-boot-2026-x";
+const where = { ip: "203.0.113.7", requestId: "test" };
+
+/** A student with a password, signed in just now. */
+async function newPerson(): Promise<SignedInPerson & { email: string }> {
+  const { actor, email } = await makeStudent(database.db);
+  const { userId } = actor;
+  await database.db.insert(accounts).values({
+    userId,
+    providerId: "credential",
+    accountId: userId,
+    password: await hashPassword(PASSWORD),
+  });
+  return { ...(await signInAs(services, userId)), email };
+}
+
+/**
+ * The code that the app shows so many half minutes from now. One ahead counts for a minute to come, so
+ * that no test depends on when a half minute ends.
+ */
+function codeOf(secret: string, ahead = 1): Promise<string> {
+  return createOTP(secret, { digits: 6 }).hotp(Math.floor(clock.now().getTime() / 30_000) + ahead);
+}
+
+/** Sets an authenticator app up; uses the code of this half minute. */
+async function withApp(person: SignedInPerson): Promise<{ secret: string; recoveryCodes: string[] }> {
+  expect(await startApp(services, await person.known())).toEqual({ ok: true, value: undefined });
+  const secret = await findPendingSecret(services, await person.known());
+  if (!secret) throw new Error("Nothing is being set up");
+  const done = await confirmApp(services, await person.known(), await codeOf(secret, 0), "test");
+  if (!done.ok || !done.value) throw new Error("The app was not taken");
+  return { secret, recoveryCodes: done.value };
+}
+
+/** Begins a sign-in with the password and returns the browser that has to give the second step. */
+async function beginSignIn(email: string): Promise<Request> {
+  const result = await signInWithPassword(
+    services,
+    { email, password: PASSWORD },
+    { ...where, request: browserRequest("/auth") },
+  );
+  if (!result.ok || result.value.next !== "second-factor") throw new Error("No second step was asked for");
+  return browserRequest("/auth/second-factor", result.value.cookies);
+}
+
+async function whoIs(cookies: readonly string[]) {
+  return (await findSession(services, browserRequest("/", cookies), where.ip)).known;
+}
+
+const mailsTo = async (email: string) =>
+  (await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email))).map(
+    ({ kind, props }) => ({
+      kind,
+      props,
+    }),
+  );
+
+describe("setting up an authenticator app", () => {
+  test("takes a code of it, gives recovery codes, marks the session, tells the owner and the audit trail", async () => {
+    const person = await newPerson();
+    expect((await person.known()).session.secondFactorAt).toBeNull();
+    const { recoveryCodes } = await withApp(person);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const known = await person.known();
+    expect(known.user.hasSecondFactor).toBe(true);
+    expect(known.session.secondFactorAt).toBeInstanceOf(Date);
+    expect(await readFactors(database.db, services, person.userId)).toEqual({
+      app: true,
+      passkeys: [],
+      recoveryCodesLeft: 10,
+    });
+    expect(await mailsTo(person.email)).toEqual([
+      { kind: "second-factor-changed", props: expect.objectContaining({ change: "app-added" }) },
+    ]);
+    const trail = await database.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, person.userId));
+    expect(trail).toContainEqual({ action: "account.factor.app-added" });
+  });
+
+  test("refuses a wrong code and goes on waiting for the right one", async () => {
+    const person = await newPerson();
+    await startApp(services, await person.known());
+    const secret = (await findPendingSecret(services, await person.known())) ?? "";
+    const right = await codeOf(secret);
+    const wrong = right === "000000" ? "000001" : "000000";
+    expect(await confirmApp(services, await person.known(), wrong, "test")).toMatchObject({
+      ok: false,
+      error: { code: "invalid", fieldErrors: { code: [expect.any(String)] } },
+    });
+    expect((await readFactors(database.db, services, person.userId)).app).toBe(false);
+    expect(await confirmApp(services, await person.known(), right, "test")).toMatchObject({ ok: true });
+  });
+
+  test("shows the secret only until it is confirmed", async () => {
+    const person = await newPerson();
+    await withApp(person);
+    expect(await findPendingSecret(services, await person.known())).toBeNull();
+    expect(await startApp(services, await person.known())).toEqual({
+      ok: false,
+      error: { code: "not-found" },
+    });
+  });
+
+  test("stores neither the secret nor the recovery codes as they are", async () => {
+    const person = await newPerson();
+    const { secret, recoveryCodes } = await withApp(person);
+    const [row] = await database.db.select().from(twoFactors).where(eq(twoFactors.userId, person.userId));
+    const dump = JSON.stringify(row);
+    expect(dump).not.toContain(secret);
+    for (const code of recoveryCodes) expect(dump).not.toContain(code);
+  });
+
+  test("confirmed twice at once is confirmed once", async () => {
+    const person = await newPerson();
+    await startApp(services, await person.known());
+    const secret = (await findPendingSecret(services, await person.known())) ?? "";
+    const known = await person.known();
+    const code = await codeOf(secret);
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => confirmApp(services, known, code, "test")),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  test("needs a recent proof", async () => {
+    const person = await newPerson();
+    const stale = { ...(await person.known()) };
+    stale.session = { ...stale.session, authenticatedAt: new Date(clock.now().getTime() - 10 * 60_000 - 1) };
+    expect(await startApp(services, stale)).toEqual({ ok: false, error: { code: "forbidden" } });
+    expect(await removeApp(services, stale, "test")).toEqual({ ok: false, error: { code: "forbidden" } });
+    expect(await renewRecoveryCodes(services, stale, "test")).toEqual({
+      ok: false,
+      error: { code: "forbidden" },
+    });
+    expect(await findPendingSecret(services, stale)).toBeNull();
+  });
+});
+
+describe("signing in with the second step", () => {
+  test("opens a session that has proved it", async () => {
+    const person = await newPerson();
+    const { secret } = await withApp(person);
+    const request = await beginSignIn(person.email);
+    expect(await findChallenge(database.db, services, request)).toMatchObject({ userId: person.userId });
+    const given = { by: "app" as const, code: await codeOf(secret), trust: false };
+    const result = await answerChallenge(services, given, { ...where, request });
+    if (!result.ok) throw new Error(`Refused: ${result.error.code}`);
+    const known = await whoIs(result.value.cookies);
+    expect(known).toMatchObject({ signedIn: true, user: { id: person.userId } });
+    expect(known.signedIn && known.session.secondFactorAt).toBeInstanceOf(Date);
+  });
+
+  test("takes each code of the app once, also in another sign-in", async () => {
+    const person = await newPerson();
+    const { secret } = await withApp(person);
+    const given = { by: "app" as const, code: await codeOf(secret), trust: false };
+    const first = await beginSignIn(person.email);
+    expect(await answerChallenge(services, given, { ...where, request: first })).toMatchObject({ ok: true });
+    const second = await beginSignIn(person.email);
+    expect(await answerChallenge(services, given, { ...where, request: second })).toEqual({
+      ok: false,
+      error: { code: "expired" },
+    });
+  });
+
+  test("lets one of many through who use one code at once", async () => {
+    const person = await newPerson();
+    const { secret } = await withApp(person);
+    const given = { by: "app" as const, code: await codeOf(secret), trust: false };
+    const requests = [];
+    for (let n = 0; n < 6; n++) requests.push(await beginSignIn(person.email));
+    const results = await Promise.all(
+      requests.map((request) => answerChallenge(services, given, { ...where, request })),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  test("takes each recovery code once, also when it is used by many at once, and tells the owner", async () => {
+    const person = await newPerson();
+    const [code = ""] = (await withApp(person)).recoveryCodes;
+    const given = { by: "recovery-code" as const, code, trust: false };
+    const requests = [];
+    for (let n = 0; n < 6; n++) requests.push(await beginSignIn(person.email));
+    const results = await Promise.all(
+      requests.map((request) => answerChallenge(services, given, { ...where, request })),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect((await readFactors(database.db, services, person.userId)).recoveryCodesLeft).toBe(9);
+    const used = (await mailsTo(person.email)).filter(({ props }) => props.change === "recovery-code-used");
+    expect(used).toHaveLength(1);
+  });
+
+  test("answers too many after ten wrong codes, to the right one too", async () => {
+    const person = await newPerson();
+    const { secret } = await withApp(person);
+    const right = await codeOf(secret);
+    const wrong = right === "000000" ? "000001" : "000000";
+    for (let n = 0; n < 10; n++) {
+      const request = await beginSignIn(person.email);
+      const given = { by: "app" as const, code: wrong, trust: false };
+      expect(await answerChallenge(services, given, { ...where, request })).toMatchObject({ ok: false });
+    }
+    const request = await beginSignIn(person.email);
+    const given = { by: "app" as const, code: right, trust: false };
+    expect(await answerChallenge(services, given, { ...where, request })).toMatchObject({
+      ok: false,
+      error: { code: "too-many" },
+    });
+  });
+
+  test("needs a sign-in that was begun", async () => {
+    const given = { by: "app" as const, code: "123456", trust: false };
+    for (const cookies of [[], ["account.two_factor=2fa-doesnotexist12345.x"], ["account.two_factor=x"]]) {
+      const request = browserRequest("/auth/second-factor", cookies);
+      expect(await answerChallenge(services, given, { ...where, request })).toEqual({
+        ok: false,
+        error: { code: "unauthenticated" },
+      });
+    }
+  });
+
+  test("can be spared on a trusted browser, until a factor is taken away", async () => {
+    const person = await newPerson();
+    const { secret } = await withApp(person);
+    const request = await beginSignIn(person.email);
+    const given = { by: "app" as const, code: await codeOf(secret), trust: true };
+    const result = await answerChallenge(services, given, { ...where, request });
+    if (!result.ok) throw new Error(`Refused: ${result.error.code}`);
+    const trusted = result.value.cookies.filter((cookie) => cookie.includes("trust_device"));
+    expect(trusted).toHaveLength(1);
+    const password = { email: person.email, password: PASSWORD };
+    const again = await signInWithPassword(services, password, {
+      ...where,
+      request: browserRequest("/auth", trusted),
+    });
+    if (!again.ok || again.value.next !== "home") throw new Error("The browser was not trusted");
+    // A session without the second step may not change the account: it is asked for it there.
+    const known = await whoIs(again.value.cookies);
+    if (!known.signedIn) throw new Error("Not signed in");
+    expect(await removeApp(services, known, "test")).toEqual({ ok: false, error: { code: "forbidden" } });
+
+    expect(await removeApp(services, await person.known(), "test")).toMatchObject({ ok: true });
+    await withApp(person);
+    const renewed = again.value.cookies.filter((cookie) => cookie.includes("trust_device"));
+    const later = await signInWithPassword(services, password, {
+      ...where,
+      request: browserRequest("/auth", renewed),
+    });
+    expect(later).toMatchObject({ ok: true, value: { next: "second-factor" } });
+  });
+});
+
+describe("recovery codes", () => {
+  test("end when new ones are made", async () => {
+    const person = await newPerson();
+    const [old = ""] = (await withApp(person)).recoveryCodes;
+    const renewed = await renewRecoveryCodes(services, await person.known(), "test");
+    if (!renewed.ok) throw new Error("Not renewed");
+    expect(renewed.value).not.toContain(old);
+    const known = await person.known();
+    expect(await proveIdentity(services, known, { by: "recovery-code", code: old }, "test")).toEqual({
+      ok: false,
+      error: { code: "expired" },
+    });
+    const [fresh = ""] = renewed.value;
+    expect(await proveIdentity(services, known, { by: "recovery-code", code: fresh }, "test")).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("are made for nobody without a second factor", async () => {
+    const person = await newPerson();
+    expect(await renewRecoveryCodes(services, await person.known(), "test")).toEqual({
+      ok: false,
+      error: { code: "not-found" },
+    });
+  });
+});
+
+describe("passkeys", () => {
+  async function storePasskey(userId: string): Promise<string> {
+    const [row] = await database.db
+      .insert(passkeys)
+      .values({
+        userId,
+        name: "Phone",
+        publicKey: "x",
+        credentialID: crypto.randomUUID(),
+        counter: 0,
+        deviceType: "singleDevice",
+        backedUp: false,
+      })
+      .returning({ id: passkeys.id });
+    if (!row) throw new Error("Not stored");
+    return row.id;
+  }
+
+  test("of somebody else are neither renamed nor removed, nor is one whose id is none", async () => {
+    const owner = await makeUser(database.db);
+    const theirs = await storePasskey(owner.userId);
+    const person = await newPerson();
+    const known = await person.known();
+    for (const passkeyId of [theirs, crypto.randomUUID(), "1", "' or 1=1"]) {
+      expect(await renamePasskey(services, known, { passkeyId, name: "Mine" }, "test")).toEqual({
+        ok: false,
+        error: { code: "not-found" },
+      });
+      expect(await removePasskey(services, known, passkeyId, "test")).toEqual({
+        ok: false,
+        error: { code: "not-found" },
+      });
+    }
+    const [row] = await database.db.select().from(passkeys).where(eq(passkeys.id, theirs));
+    expect(row?.name).toBe("Phone");
+  });
+
+  test("go with their recovery codes when the last factor goes, and leave them while another is there", async () => {
+    const person = await newPerson();
+    await withApp(person);
+    const first = await storePasskey(person.userId);
+    expect(await removeApp(services, await person.known(), "test")).toMatchObject({ ok: true });
+    expect(await readFactors(database.db, services, person.userId)).toMatchObject({
+      app: false,
+      recoveryCodesLeft: 10,
+    });
+    expect(await removePasskey(services, await person.known(), first, "test")).toMatchObject({ ok: true });
+    expect(await readFactors(database.db, services, person.userId)).toEqual({
+      app: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
+    const rows = await database.db.select().from(twoFactors).where(eq(twoFactors.userId, person.userId));
+    expect(rows).toEqual([]);
+  });
+
+  test("made up in a browser are refused, with a challenge and without", async () => {
+    const person = await newPerson();
+    const forged: Credential = {
+      id: "AQ",
+      rawId: "AQ",
+      type: "public-key",
+      response: { clientDataJSON: "e30", attestationObject: "oA" },
+    };
+    const added = await addPasskey(services, await person.known(), { credential: forged, name: "x" }, "test");
+    expect(added).toMatchObject({ ok: false, error: { code: "invalid" } });
+    expect((await readFactors(database.db, services, person.userId)).passkeys).toEqual([]);
+  });
+});
+
+describe("a session whose owner has a second factor it has not used", () => {
+  test("changes nothing of the account until it has", async () => {
+    const person = await newPerson();
+    const { secret } = await withApp(person);
+    const thief = await signInAs(services, person.userId);
+    const known = await thief.known();
+    expect(known.session.secondFactorAt).toBeNull();
+    expect(await startApp(services, known)).toEqual({ ok: false, error: { code: "forbidden" } });
+    const named = { credential: {} as Credential, name: "x" };
+    expect(await addPasskey(services, known, named, "test")).toEqual({
+      ok: false,
+      error: { code: "forbidden" },
+    });
+    const proof = { by: "app" as const, code: await codeOf(secret) };
+    expect(await proveIdentity(services, known, proof, "test")).toMatchObject({ ok: true });
+    expect((await thief.known()).session.secondFactorAt).toBeInstanceOf(Date);
+    expect(await removeApp(services, await thief.known(), "test")).toMatchObject({ ok: true });
+    const [user] = await database.db
+      .select({ app: users.twoFactorEnabled })
+      .from(users)
+      .where(and(eq(users.id, person.userId)));
+    expect(user?.app).toBe(false);
+  });
+});
