@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { readCounts } from "#app/server/dashboard/admin-dashboard.server.ts";
+import { applications, students, universities } from "#app/server/db/schema/schema.server.ts";
+import { makeApplication, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
+import { useDatabase } from "./database.ts";
+
+describe("the counts that triggers keep", () => {
+  const database = useDatabase({ max: 20 });
+
+  test("follow every way in which a record comes, changes and goes", async () => {
+    const { db } = database;
+    const count = () => readCounts(db);
+    expect(await count()).toEqual({ students: 0, applications: 0, universities: 0, openApplications: 0 });
+
+    const student = await makeStudentRecord(db);
+    await makeStudentRecord(db, { isArchived: true });
+    await makeUniversity(db);
+    const application = await makeApplication(db, student.id);
+    expect(await count()).toEqual({ students: 1, applications: 1, universities: 1, openApplications: 1 });
+
+    for (const [status, open] of [
+      ["Under Review", 1],
+      ["Submitted", 1],
+      ["Accepted", 0],
+      ["Rejected", 0],
+      ["New", 1],
+    ] as const) {
+      await db.update(applications).set({ status }).where(eq(applications.id, application.id));
+      expect((await count()).openApplications).toBe(open);
+    }
+    await db.update(applications).set({ isArchived: true }).where(eq(applications.id, application.id));
+    expect(await count()).toMatchObject({ applications: 0, openApplications: 0 });
+    await db.update(students).set({ isArchived: false });
+    expect((await count()).students).toBe(2);
+    await db.delete(universities);
+    expect((await count()).universities).toBe(0);
+    await db.execute(sql`truncate students cascade`);
+    expect(await count()).toEqual({ students: 0, applications: 0, universities: 0, openApplications: 0 });
+  });
+
+  test("are right after a hundred writers at once, some of whom take back what they wrote", async () => {
+    const { db } = database;
+    const before = (await readCounts(db)).students;
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        db
+          .transaction(async (tx) => {
+            await makeStudentRecord(tx);
+            if (at % 4 === 0) throw new Error("taken back");
+          })
+          .catch(() => undefined),
+      ),
+    );
+    expect((await readCounts(db)).students).toBe(before + 75);
+  });
+
+  test("a renamed university is found by its new name in the list of applications", async () => {
+    const { db } = database;
+    const { id } = await makeStudentRecord(db);
+    const university = await makeUniversity(db, { name: "Old Name" });
+    const application = await makeApplication(db, id);
+    await db
+      .update(applications)
+      .set({ universityId: university.id })
+      .where(eq(applications.id, application.id));
+    await db.update(universities).set({ name: "New Name" }).where(eq(universities.id, university.id));
+    const [row] = await db.select().from(applications).where(eq(applications.id, application.id));
+    expect(row).toMatchObject({ universityKey: "new name", searchText: "sita rai\nnew name" });
+  });
+});
