@@ -68,6 +68,7 @@ export const applyMessages = {
   theirs: "Saved since",
   keepAllMine: "Keep all from this device",
   keepAllTheirs: "Keep all saved since",
+  nothingToChoose: "There is nothing to choose between. Your answers are saved.",
   saveChoice: "Save my choice",
 
   invalidTitle: "Some answers cannot be saved",

@@ -16,16 +16,19 @@ import { conflictView, submittedAddress } from "#app/server/applications/step-po
 import { actorOf } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/conflict.ts";
 
-/** A form that was held while its sender signed in, beside what is stored since. Without one, the wizard. */
+/** A form that was held while its sender signed in, beside what is stored since; null without one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const token = heldToken(request);
   const actor = await actorOf({ request, context });
   const post = token === null ? null : await findHeldPost(services, actor, token);
   const draft = post && (await findDraft(services.db, post.draftId));
-  if (!post || !draft) throw redirect("/apply");
+  // Also after a choice that came too late, which the action answers with what there is to choose now.
+  if (!post || !draft) return null;
   const view = await conflictView(services.db, services.now(), { draft }, changeOfHeldPost(post));
   return { ...view, draftId: draft.id, step: post.step };
 }
@@ -61,7 +64,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Conflict({ loaderData, actionData }: Route.ComponentProps) {
-  const { draftId, version, step, differences, mine } = actionData ?? loaderData;
+  const conflict = actionData ?? loaderData;
+  if (!conflict) {
+    return (
+      <Notice
+        tone="info"
+        title={applyMessages.nothingToChoose}
+        actions={<ButtonLink to="/apply">{applyMessages.openOwn}</ButtonLink>}
+      />
+    );
+  }
+  const { draftId, version, step, differences, mine } = conflict;
   return (
     <ConflictForm
       draftId={draftId}
