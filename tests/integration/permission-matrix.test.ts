@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Actor, SUBJECT_KINDS, type SubjectKind, VISITOR } from "#app/domain/permissions/actor.ts";
+import { PERMISSIONS } from "#app/domain/permissions/matrix.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { ACTIONS, type Action } from "#app/domain/permissions/vocabulary.ts";
+import { AUTH_ENDPOINTS } from "#app/server/auth/auth-endpoints.server.ts";
+import { type AnswerKind, kindOfAnswer } from "#tests/support/answer-kind.ts";
+import {
+  type BuiltApplication,
+  type BuiltServer,
+  loadBuild,
+  openBuiltApplication,
+} from "#tests/support/built-application.ts";
+import { digestOf } from "#tests/support/digest.ts";
+import { doorsOf, type RouteDoor, withoutGuards } from "#tests/support/doors.ts";
+import { formsOf } from "#tests/support/forms.ts";
+import { openSession } from "#tests/support/session.ts";
+import { type Visit, visitsOf } from "#tests/support/visits.ts";
+import { MARKS, makeWorld, type World } from "#tests/support/world.ts";
+import { useDatabase } from "./database.ts";
+import { HTTP_BOOK, ROUTE_BOOK } from "./permission-book.ts";
+
+const build: BuiltServer = await loadBuild();
+const doors = doorsOf(build.routes);
+const shortId = (door: RouteDoor) => door.id.replace(/^routes\//, "");
+const byRoute = doors.map((door) => [`${door.path} (${shortId(door)})`, door] as const);
+
+const database = useDatabase();
+let app: BuiltApplication;
+let bare: BuiltApplication;
+let world: World;
+const cookies = new Map<SubjectKind, string>();
+
+beforeAll(async () => {
+  app = await openBuiltApplication({ database, build });
+  bare = await openBuiltApplication({ database, build: withoutGuards(build) });
+  world = await makeWorld(database.db);
+  for (const kind of SUBJECT_KINDS) cookies.set(kind, await freshCookie(kind));
+});
+afterAll(async () => {
+  await app?.close();
+  await bare?.close();
+});
+
+const actorOf = (kind: SubjectKind): Actor => world.people.get(kind) ?? VISITOR;
+
+/** A session of its own; staff have given their second factor. */
+async function freshCookie(kind: SubjectKind): Promise<string> {
+  const actor = actorOf(kind);
+  if (actor.kind === "visitor") return "";
+  const secondFactor = kind.startsWith("staff-") && kind !== "staff-pending";
+  return (await openSession(database.db, actor.userId, { secondFactor })).header;
+}
+
+const mayAll = (kind: SubjectKind, needs: readonly Action[]) =>
+  needs.every((action) => can(actorOf(kind), action, "own"));
+const guardsOf = (door: RouteDoor) => door.guards.map((guard) => guard.needs);
+const isPublic = (door: RouteDoor) => guardsOf(door).every((action) => action === "public.read");
+
+async function ask(
+  server: BuiltApplication,
+  address: string,
+  cookie: string,
+  fields?: Iterable<readonly [string, string]>,
+): Promise<{ answer: AnswerKind; status: number; body: string }> {
+  const answer = await fetch(server.origin + address, {
+    redirect: "manual",
+    headers: { cookie, origin: server.origin },
+    ...(fields ? { method: "POST", body: new URLSearchParams([...fields].map(([a, b]) => [a, b])) } : {}),
+  });
+  const body = await answer.text();
+  return {
+    answer: kindOfAnswer(answer.status, answer.headers.get("location"), body),
+    status: answer.status,
+    body,
+  };
+}
+
+/** The address at which the router asks for one route's data alone. */
+function dataAddress(to: string, door: RouteDoor): string {
+  const url = new URL(to, "http://x");
+  url.searchParams.set("_routes", door.id);
+  return `${url.pathname === "/" ? "/_" : url.pathname}.data${url.search}`;
+}
+
+function expectDenied(answer: AnswerKind, kind: SubjectKind, door: RouteDoor, what: string): void {
+  if (door.path.startsWith("/api/")) expect(answer.kind, what).toBe("refused");
+  else if (kind === "visitor") expect(answer.kind, what).toBe("sign-in");
+  else expect(["refused", "led-home"], `${what}: ${JSON.stringify(answer)}`).toContain(answer.kind);
+}
+
+describe("every door is declared", () => {
+  test("the routes of the build are those of the book, with the guards and intents that it names", () => {
+    const declared = Object.fromEntries(
+      doors.map((door) => [
+        shortId(door),
+        { guards: guardsOf(door), ...(door.intents === null ? {} : { intents: door.intents }) },
+      ]),
+    );
+    expect(declared).toEqual(ROUTE_BOOK);
+  });
+
+  test.each(byRoute)("%s has a guard on its way in, and a table of intents if it takes writes", (_, door) => {
+    expect(door.guards.length).toBeGreaterThan(0);
+    expect(door.intents).not.toBeUndefined();
+    for (const action of [...guardsOf(door), ...Object.values(door.intents ?? {})]) {
+      expect(ACTIONS).toContain(action);
+    }
+  });
+
+  test("the HTTP layer answers nothing by itself but what the book names", () => {
+    const own = app.httpRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(own)].sort()).toEqual(Object.keys(HTTP_BOOK).sort());
+  });
+
+  test("every action of the vocabulary has its line in the matrix", () => {
+    expect(Object.keys(PERMISSIONS).sort()).toEqual([...ACTIONS].sort());
+  });
+});
+
+describe("every page and its data, for every kind of person", () => {
+  test.each(byRoute)("%s", async (_, door) => {
+    const visits = visitsOf(world)[shortId(door)] ?? [{ to: door.path }];
+    for (const visit of visits) {
+      expect(visit.to, "an address of a route with parameters stands in visits.ts").not.toContain(":");
+      for (const kind of SUBJECT_KINDS) {
+        const cookie = cookies.get(kind) ?? "";
+        if (door.isLeaf) await expectVisit(visit, kind, door, visit.to, cookie);
+        if (door.hasLoader) await expectVisit(visit, kind, door, dataAddress(visit.to, door), cookie);
+      }
+    }
+  });
+
+  async function expectVisit(
+    visit: Visit,
+    kind: SubjectKind,
+    door: RouteDoor,
+    address: string,
+    cookie: string,
+  ) {
+    const { answer, status, body } = await ask(app, address, cookie);
+    const what = `${kind} at ${address}`;
+    expect(status, `${what}: ${body.slice(0, 500)}`).toBeLessThan(500);
+    const enters = mayAll(kind, guardsOf(door));
+    const sees =
+      enters && !visit.foreign && !visit.writesOnly && (!visit.needs || mayAll(kind, [visit.needs]));
+    if (!enters) expectDenied(answer, kind, door, what);
+    else if (!sees) expect(answer.kind, what).toBe("not-found");
+    else if (visit.leadsOn) expect(["served", "led-home"], what).toContain(answer.kind);
+    else if (!isPublic(door)) expect(answer, what).toEqual({ kind: "served", status: 200, to: null });
+    if (visit.shows !== undefined) expect(body.includes(visit.shows), `${what} shows it`).toBe(sees);
+    if (!enters) for (const mark of Object.values(MARKS)) expect(body, what).not.toContain(mark);
+    if (!kind.startsWith("staff-")) {
+      expect(body, `${what} shows no internal note`).not.toContain(MARKS.note);
+      expect(body, `${what} shows nobody else`).not.toContain(MARKS.foreign);
+    }
+  }
+});
+
+describe("every write, for every kind of person", () => {
+  /** A mail to one's own address, which the page of confirmations sends to anybody who asks. */
+  const ASKED_BY_ANYBODY = "student/dashboard resend-verification";
+  const intents = doors.flatMap((door) =>
+    Object.entries(door.intents ?? {}).map(([name, needs]) => ({ door, name, needs })),
+  );
+  const byIntent = intents.map((intent) => [`${shortId(intent.door)} ${intent.name}`, intent] as const);
+  const formOf = (id: string) => {
+    const form = formsOf(world)[id];
+    if (!form) throw new Error(`${id} has no form in forms.ts`);
+    return {
+      ...form,
+      fields: Object.entries(form.fields).map(([name, field]) => [name, field.value] as const),
+    };
+  };
+
+  test.each(byIntent)(
+    "%s: a filled-in form of whoever may not is refused and changes nothing",
+    async (id, intent) => {
+      const { door, name, needs } = intent;
+      const form = formOf(id);
+      const before = await digestOf(database.pool);
+      for (const kind of SUBJECT_KINDS) {
+        if (mayAll(kind, [...guardsOf(door), needs])) continue;
+        const cookie = await freshCookie(kind);
+        const fields = [["intent", name] as const, ...form.fields];
+        for (const address of [form.to, dataAddress(form.to, door)]) {
+          const { answer, body } = await ask(app, address, cookie, fields);
+          const what = `${kind} posting ${name} to ${address}`;
+          // Past the guards of an open page, the intent itself refuses: to the page that says who may.
+          if (mayAll(kind, guardsOf(door))) expect(answer.kind, what).toBe("refused");
+          else expectDenied(answer, kind, door, what);
+          for (const mark of Object.values(MARKS)) expect(body).not.toContain(mark);
+        }
+      }
+      expect(await digestOf(database.pool)).toEqual(before);
+    },
+  );
+
+  test.each(byIntent)("%s: an empty form of whoever may is judged, not refused", async (_id, intent) => {
+    const { door, name, needs } = intent;
+    const form = formOf(_id);
+    for (const kind of SUBJECT_KINDS) {
+      if (!mayAll(kind, [...guardsOf(door), needs])) continue;
+      const { answer, status } = await ask(app, form.to, await freshCookie(kind), [["intent", name]]);
+      const what = `${kind} posting ${name} to ${form.to}: ${JSON.stringify(answer)}`;
+      expect(status, what).toBeLessThan(500);
+      if (needs.startsWith("auth.")) continue;
+      expect(["served", "led-home", "not-found"], what).toContain(answer.kind);
+    }
+  });
+
+  const ofSomebodyElse = () => {
+    const { foreign } = world;
+    const draft = { draftId: foreign.draftId, version: "1" };
+    return [
+      [
+        "/api/draft",
+        { intent: "save", ...draft, changes: JSON.stringify({ personalInfo: { firstName: "X" } }) },
+      ],
+      ["/api/draft", { intent: "submit", ...draft }],
+      ["/apply/personal", { intent: "next", ...draft, "personalInfo.firstName": "X" }],
+      ["/apply/pr", { intent: "submit", ...draft }],
+      ["/apply/review", { intent: "submit", ...draft }],
+      ["/apply/conflict", { intent: "resolve", ...draft }],
+      [
+        `/student-dashboard/applications/${foreign.reference}`,
+        { intent: "withdraw", id: foreign.applicationId, version: "1" },
+      ],
+      [
+        `/student-dashboard/applications/${world.own.reference}`,
+        { intent: "withdraw", id: foreign.applicationId, version: "1" },
+      ],
+    ] as const;
+  };
+
+  test("a student cannot write to what is another student's, nor learn that it is there", async () => {
+    const before = await digestOf(database.pool);
+    for (const [address, fields] of ofSomebodyElse()) {
+      const { status, body } = await ask(app, address, cookies.get("student") ?? "", Object.entries(fields));
+      expect(status, `${address} ${JSON.stringify(fields)}`).toBe(404);
+      expect(body).not.toContain(MARKS.foreign);
+    }
+    expect(await digestOf(database.pool)).toEqual(before);
+  });
+
+  test("the writes judge again: with every guard and intent taken off the doors, nothing is written by whoever may not", async () => {
+    const before = await digestOf(database.pool);
+    for (const [id, { door, name, needs }] of byIntent) {
+      if (needs.startsWith("auth.") || needs === "public.read" || id === ASKED_BY_ANYBODY) continue;
+      const form = formOf(id);
+      for (const kind of SUBJECT_KINDS) {
+        if (mayAll(kind, [needs])) continue;
+        const fields = [["intent", name] as const, ...form.fields];
+        const { status } = await withOpenIntents(door, () =>
+          freshCookie(kind).then((cookie) => ask(bare, form.to, cookie, fields)),
+        );
+        expect(status, `${kind} posting ${name} to ${form.to}`).toBeLessThan(500);
+      }
+      expect(await digestOf(database.pool), id).toEqual(before);
+    }
+    for (const [address, fields] of ofSomebodyElse()) {
+      await ask(bare, address, cookies.get("student") ?? "", Object.entries(fields));
+    }
+    expect(await digestOf(database.pool)).toEqual(before);
+  });
+
+  /** Lets everybody use a route's intents while `run` asks. */
+  async function withOpenIntents<T>(door: RouteDoor, run: () => Promise<T>): Promise<T> {
+    const table = tableOf(build.routes[door.id]?.module.action);
+    const kept = Object.entries(table).map(([name, { needs }]) => [name, needs] as const);
+    for (const name of Object.keys(table)) if (table[name]) table[name].needs = "public.read";
+    try {
+      return await run();
+    } finally {
+      for (const [name, needs] of kept) if (table[name]) table[name].needs = needs;
+    }
+  }
+
+  function tableOf(action: unknown): Record<string, { needs: Action }> {
+    return typeof action === "function" && "intents" in action
+      ? (action.intents as Record<string, { needs: Action }>)
+      : {};
+  }
+});
+
+describe("taking guards away is noticed", () => {
+  const ASKS_BY_ITSELF = /^(account\/|partner\/|institution\/)/;
+  const guarded = doors.filter((door) => door.ownGuards > 0);
+
+  test.each(guarded.map((door) => [shortId(door), door] as const))("of %s, by the book", (id, door) => {
+    const open = doorsOf({
+      ...build.routes,
+      [door.id]: withoutGuards(build).routes[door.id],
+    } as BuiltServer["routes"]).find((one) => one.id === door.id);
+    expect(open && guardsOf(open)).not.toEqual(ROUTE_BOOK[id]?.guards);
+  });
+
+  const private_ = doors.filter((door) => !isPublic(door) && door.isLeaf);
+  test.each(private_.map((door) => [shortId(door), door] as const))(
+    "of %s, by what it answers",
+    async (id, door) => {
+      const visits = visitsOf(world)[id] ?? [{ to: door.path }];
+      const noticed: string[] = [];
+      for (const visit of visits) {
+        for (const kind of SUBJECT_KINDS) {
+          if (mayAll(kind, guardsOf(door))) continue;
+          const { answer } = await ask(bare, visit.to, cookies.get(kind) ?? "");
+          const denied = door.path.startsWith("/api/")
+            ? answer.kind === "refused"
+            : kind === "visitor"
+              ? answer.kind === "sign-in"
+              : answer.kind === "refused" || answer.kind === "led-home";
+          if (!denied) noticed.push(kind);
+        }
+      }
+      // A page about oneself asks for the session itself, and has nothing to show without one.
+      if (ASKS_BY_ITSELF.test(id)) expect(noticed).toEqual([]);
+      else expect(noticed.length, "a cell of the matrix that fails").toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("staff who have not given their second factor", () => {
+  const admin = doors.filter((door) => door.path.startsWith("/admin") && door.path !== "/admin-auth");
+  test.each(admin.map((door) => [shortId(door), door] as const))("see nothing at %s", async (id, door) => {
+    const owner = actorOf("staff-owner");
+    if (owner.kind !== "user") throw new Error("The owner is somebody");
+    const { header } = await openSession(database.db, owner.userId);
+    for (const { to } of visitsOf(world)[id] ?? [{ to: door.path }]) {
+      for (const address of [to, ...(door.hasLoader ? [dataAddress(to, door)] : [])]) {
+        const { answer, body } = await ask(app, address, header);
+        expect(answer, address).toMatchObject({
+          kind: "served",
+          to: expect.stringContaining("/auth/second-factor"),
+        });
+        for (const mark of Object.values(MARKS)) expect(body).not.toContain(mark);
+      }
+    }
+  });
+});
+
+describe("the auth library's endpoints", () => {
+  test.each(Object.entries(AUTH_ENDPOINTS))("%s", async (key, endpoint) => {
+    const [method = "", address = ""] = key.split(" ");
+    for (const kind of SUBJECT_KINDS) {
+      const answer = await fetch(app.origin + address, {
+        method,
+        headers: { cookie: await freshCookie(kind), origin: app.origin, "content-type": "application/json" },
+        ...(method === "POST" ? { body: "{}" } : {}),
+      });
+      const code = await answer.json().then((reply) => (reply as { code?: string }).code);
+      const denied = code === "unauthenticated" || code === "forbidden";
+      expect(denied, `${kind}: ${answer.status} ${code}`).toBe(!mayAll(kind, [endpoint.needs]));
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  test("are all that is mounted: every other one of the library is not found", async () => {
+    const { api } = app.services.auth;
+    const all = Object.values(api).flatMap((endpoint) => {
+      const { path, options } = endpoint as { path?: string; options?: { method?: string | string[] } };
+      if (typeof path !== "string") return [];
+      return [options?.method ?? "GET"].flat().map((method) => `${method} /api/auth${path}`);
+    });
+    expect(all.length).toBeGreaterThan(30);
+    for (const key of all) {
+      if (Object.hasOwn(AUTH_ENDPOINTS, key)) continue;
+      const [method = "", address = ""] = key.split(" ");
+      const answer = await fetch(app.origin + address, {
+        method,
+        headers: { cookie: cookies.get("staff-owner") ?? "", origin: app.origin },
+      });
+      expect(answer.status, key).toBe(404);
+    }
+  });
+});

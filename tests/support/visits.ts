@@ -1,0 +1,82 @@
+import type { Action } from "#app/domain/permissions/vocabulary.ts";
+import { MARKS, type World } from "./world.ts";
+
+/** One address of a route, and what it is about. */
+export interface Visit {
+  to: string;
+  /** What the record at this address needs beside the route's guards; without it there is no such page. */
+  needs?: Action;
+  /** A record of somebody else, at an address for one's own: not found, whoever asks. */
+  foreign?: true;
+  /** An address of writes alone: there is nothing to read, for anybody. */
+  writesOnly?: true;
+  /** A word of the record, which exactly those see who may. */
+  shows?: string;
+  /** The answer leads on instead of showing something. */
+  leadsOn?: true;
+}
+
+/** The addresses of every route that has a parameter, or shows a record that can be told by its mark. */
+export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]>> {
+  const { own, foreign } = world;
+  return {
+    "auth/sign-out": [{ to: "/sign-out" }],
+    "apply/start": [{ to: "/apply", leadsOn: true }],
+    "apply/review": [{ to: "/apply/review" }],
+    "apply/conflict": [{ to: "/apply/conflict", leadsOn: true }],
+    "apply/submitted": [
+      { to: `/apply/submitted/${own.reference}` },
+      { to: `/apply/submitted/${foreign.reference}`, foreign: true },
+    ],
+    "apply/layout": [{ to: "/apply/personal", shows: MARKS.own }],
+    "apply/step": [{ to: "/apply/personal" }],
+    "account/confirm": [{ to: "/account/confirm", leadsOn: true }],
+    "api/draft": [{ to: "/api/draft", writesOnly: true }],
+    "api/passkey": [{ to: "/api/passkey", writesOnly: true }],
+    "student/dashboard": [{ to: "/student-dashboard", shows: own.reference }],
+    "student/application": [
+      { to: `/student-dashboard/applications/${own.reference}`, shows: MARKS.own },
+      { to: `/student-dashboard/applications/${foreign.reference}`, foreign: true },
+    ],
+    "admin/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
+    "admin/students": [{ to: "/admin/students", shows: MARKS.record }],
+    "admin/student": [
+      { to: `/admin/students/${world.recordId}`, shows: MARKS.record },
+      { to: `/admin/students/${world.student.studentId}`, shows: MARKS.note },
+    ],
+    "admin/applications": [{ to: "/admin/applications", shows: foreign.reference }],
+    "admin/application": [{ to: `/admin/applications/${foreign.applicationId}`, shows: foreign.reference }],
+    "admin/universities": [{ to: "/admin/universities", shows: MARKS.university }],
+    "admin/university": [{ to: `/admin/universities/${world.universityId}`, shows: MARKS.university }],
+    "admin/intakes": [{ to: "/admin/intakes", shows: MARKS.intake }],
+    "admin/intake": [{ to: `/admin/intakes/${world.intakeCode}`, shows: MARKS.intake }],
+    "admin/counsellors": [{ to: "/admin/counsellors", shows: MARKS.counsellor }],
+    "admin/counsellor": [{ to: `/admin/counsellors/${world.counsellorId}`, shows: MARKS.counsellor }],
+    "admin/agents": [
+      { to: "/admin/agents", shows: MARKS.partner },
+      { to: "/admin/agents?queue=institutions", shows: MARKS.institution },
+      { to: "/admin/agents?queue=staff", needs: "staffRequest.list", shows: MARKS.staffRequest },
+    ],
+    "admin/approval": [
+      { to: `/admin/agents/partners/${world.partnerId}`, shows: MARKS.partner },
+      { to: `/admin/agents/institutions/${world.institutionId}`, shows: MARKS.institution },
+      {
+        to: `/admin/agents/staff/${world.staffRequestId}`,
+        needs: "staffRequest.list",
+        shows: MARKS.staffRequest,
+      },
+    ],
+    "admin/messages": [
+      { to: "/admin/messages?tab=outbox", needs: "outbox.list", shows: MARKS.mail },
+      { to: "/admin/messages?tab=enquiries", shows: MARKS.enquiry },
+    ],
+    "admin/message": [
+      { to: `/admin/messages/${world.mailId}`, needs: "outbox.list", shows: MARKS.mail },
+      { to: `/admin/messages/${world.enquiryId}`, shows: MARKS.enquiry },
+    ],
+    "admin/later": [{ to: "/admin/courses" }],
+    "api/universities": [{ to: "/api/universities?q=Universitymark", shows: MARKS.university }],
+    "api/courses": [{ to: "/api/courses?q=Coursemark", shows: MARKS.course }],
+    "public/not-found": [{ to: "/nothing/here" }],
+  };
+}

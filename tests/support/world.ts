@@ -1,0 +1,99 @@
+import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
+import type { Actor, SubjectKind, UserActor } from "#app/domain/permissions/actor.ts";
+import type { Db } from "#app/server/db/client.server.ts";
+import { intakes } from "#app/server/db/schema/schema.server.ts";
+import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
+import { makeEveryKind } from "#tests/factories/people.ts";
+import {
+  makeApplication,
+  makeCounsellor,
+  makeCourse,
+  makeDraft,
+  makeEnquiry,
+  makeMail,
+  makeNote,
+  makeStudent,
+  makeStudentRecord,
+  makeUniversity,
+  only,
+} from "#tests/factories/records.ts";
+
+/**
+ * Words that stand in one record each and nowhere else: an answer that holds one shows that record.
+ * They look like names, so that nothing escapes or shortens them.
+ */
+export const MARKS = {
+  own: "Ownmarkson",
+  foreign: "Foreignmarkson",
+  record: "Recordmarkson",
+  note: "Notemarkson keeps this between staff",
+  partner: "Partnermark Consulting",
+  institution: "Institutionmark College",
+  staffRequest: "Staffmarkson Hopeful",
+  university: "Universitymark of the South",
+  course: "Coursemark of Nursing",
+  counsellor: "Counsellormarkson",
+  mail: "Mailmark subject",
+  enquiry: "Enquirymarkson",
+  intake: "Intakemark 2031",
+} as const;
+
+const INTAKE = "2031-feb";
+
+/** One person of every kind, and one record of every noun that is none of theirs. */
+export interface World {
+  people: ReadonlyMap<SubjectKind, Actor>;
+  student: UserActor & { studentId: string };
+  own: { applicationId: string; reference: string; draftId: string };
+  foreign: { applicationId: string; reference: string; draftId: string; studentId: string };
+  recordId: string;
+  partnerId: string;
+  institutionId: string;
+  staffRequestId: string;
+  universityId: string;
+  courseId: string;
+  counsellorId: string;
+  mailId: string;
+  enquiryId: string;
+  intakeCode: string;
+}
+
+export async function makeWorld(db: Db): Promise<World> {
+  const people = await makeEveryKind(db);
+  const student = people.get("student");
+  if (student?.kind !== "user" || student.studentId === null) throw new Error("The student has a record");
+  const own = await makeApplications(db, student.studentId, MARKS.own);
+  await makeNote(db, student.studentId, MARKS.note);
+  const other = await makeStudent(db, { lastName: MARKS.foreign });
+  const foreign = await makeApplications(db, other.student.id, MARKS.foreign);
+  const record = await makeStudentRecord(db, { lastName: MARKS.record });
+  const university = await makeUniversity(db, { name: MARKS.university });
+  const [intake] = await db
+    .insert(intakes)
+    .values({ code: INTAKE, label: MARKS.intake, startsOn: "2031-02" })
+    .returning();
+  return {
+    people,
+    student: { ...student, studentId: student.studentId },
+    own,
+    foreign: { ...foreign, studentId: other.student.id },
+    recordId: record.id,
+    partnerId: (await makeCompany(db, "partner", { name: MARKS.partner })).id,
+    institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
+    staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
+    universityId: university.id,
+    courseId: (await makeCourse(db, university.id, { name: MARKS.course })).id,
+    counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
+    mailId: (await makeMail(db, { subject: MARKS.mail })).id,
+    enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
+    intakeCode: only(intake ? [intake] : []).code,
+  };
+}
+
+async function makeApplications(db: Db, studentId: string, mark: string) {
+  const sample = sampleAnswers();
+  const answers = { ...sample, personalInfo: { ...sample.personalInfo, lastName: mark } };
+  const application = await makeApplication(db, studentId, { answers });
+  const draft = await makeDraft(db, studentId, { answers });
+  return { applicationId: application.id, reference: application.reference, draftId: draft.id };
+}
