@@ -107,11 +107,11 @@ describe("before a change to the account itself", () => {
   test("a proof counts for ten minutes", async () => {
     const student = (await makeEveryKind(database.db)).get("student");
     if (student?.kind !== "user") throw new Error("No student");
-    const after = (provedMinutesAgo: number) =>
+    const detourAfter = (provedMinutesAgo: number) =>
       proofDetour(session(student, "none", { provedMinutesAgo, now }), now, "/account/security");
-    expect(after(0)).toBeNull();
-    expect(after(10)).toBeNull();
-    expect(after(10.01)).toBe("/account/confirm?returnTo=%2Faccount%2Fsecurity");
+    expect(detourAfter(0)).toBeNull();
+    expect(detourAfter(10)).toBeNull();
+    expect(detourAfter(10.01)).toBe("/account/confirm?returnTo=%2Faccount%2Fsecurity");
   });
 
   test("whoever has a second factor must have used it in this session, however recent the password", async () => {
