@@ -47,9 +47,10 @@ try {
     const page = await context.newPage();
     if (shot.as) {
       await page.goto("/auth");
-      await page.getByLabel("Email").fill(demoAccount(shot.as).email);
-      await page.getByLabel("Password", { exact: true }).fill(WELL_KNOWN_PASSWORD);
-      await page.locator("form#sign-in button[type=submit]").click();
+      const form = page.locator("form#sign-in");
+      await form.locator("input[name=email]").fill(demoAccount(shot.as).email);
+      await form.locator("input[name=password]").fill(WELL_KNOWN_PASSWORD);
+      await form.locator("button[type=submit]").click();
       await page.waitForURL((url) => url.pathname !== "/auth");
     }
     await page.goto(shot.path);
