@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
+
+/**
+ * Journeys through the built product in a real browser. One server serves the whole run (see
+ * tests/e2e/server.ts); every test makes the people it needs, so the order does not matter.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/server.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Generous: a machine under load is slow, and nothing here is about time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: "list",
+  use: {
+    locale: "en-GB",
+    timezoneId: "Asia/Kathmandu",
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findChromium() ?? undefined },
+  },
+  projects: [{ name: "chromium" }],
+});

@@ -1,0 +1,120 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
+import { and, desc, eq } from "drizzle-orm";
+import type { MailKind } from "#app/domain/mail/kinds.ts";
+import { type Db, openDatabase } from "#app/server/db/client.server.ts";
+import { outboxMails } from "#app/server/db/schema/schema.server.ts";
+import { openSession } from "#tests/support/session.ts";
+import { DATABASE_VARIABLE, ORIGIN_VARIABLE } from "./server.ts";
+
+/** A cheap phone, held upright. */
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const NO_SCRIPT: BrowserContextOptions = { ...PHONE, javaScriptEnabled: false };
+
+type Shared = {
+  /** The database of the server under test, for making people and looking at what was written. */
+  db: Db;
+};
+
+type Tools = {
+  /** Another browser, with nothing in it: another person, or another device of the same one. */
+  browse: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Signs an account in without the screen for it. Staff need their second factor. */
+  signIn: (page: Page, userId: string, options?: { secondFactor?: boolean }) => Promise<void>;
+  /** What the latest mail of a kind to an address carries; waits for it. */
+  mailTo: (email: string, kind: MailKind) => Promise<Record<string, unknown>>;
+  /** What browsers complained about; a test that expects a complaint says which. */
+  complaints: Complaints;
+};
+
+export class Complaints {
+  readonly found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** Listens to every page of a browser: errors, refused resources and scripts, broken requests. */
+  watch(context: BrowserContext): void {
+    context.on("weberror", (error) => this.found.push(`error: ${error.error().stack ?? error.error()}`));
+    context.on("console", (message) => {
+      if (message.type() === "error")
+        this.found.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 500) this.found.push(`${response.status()}: ${response.url()}`);
+    });
+  }
+
+  unexpected(): string[] {
+    return this.found.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+export const test = base.extend<Tools, Shared>({
+  db: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of what a fixture needs from this pattern.
+    async ({}, use) => {
+      const database = openDatabase({ url: setting(DATABASE_VARIABLE), max: 4, onIdleError: () => {} });
+      await use(database.db);
+      await database.close();
+    },
+    { scope: "worker" },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  baseURL: async ({}, use) => {
+    await use(setting(ORIGIN_VARIABLE));
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      complaints.watch(context);
+      await use(complaints);
+      expect(complaints.unexpected(), "what browsers complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+  browse: async ({ browser, baseURL, locale, timezoneId, viewport, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, ...options });
+      contexts.push(context);
+      complaints.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  signIn: async ({ db, baseURL }, use) => {
+    await use(async (page, userId, options = {}) => {
+      const { name, value } = await openSession(db, userId, options);
+      await page.context().addCookies([{ name, value, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);
+    });
+  },
+  mailTo: async ({ db }, use) => {
+    await use(async (email, kind) => {
+      const latest = () =>
+        db
+          .select({ props: outboxMails.props })
+          .from(outboxMails)
+          .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, kind)))
+          .orderBy(desc(outboxMails.createdAt))
+          .limit(1);
+      await expect.poll(async () => (await latest()).length, `the mail ${kind} to ${email}`).toBe(1);
+      return (await latest())[0]?.props ?? {};
+    });
+  },
+});
+
+export { expect };
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: these tests run with npm run playwright -- test`);
+  return value;
+}

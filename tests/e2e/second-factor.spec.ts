@@ -1,0 +1,219 @@
+import { createOTP } from "@better-auth/utils/otp";
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { accountAreaMessages, factorMessages, PASSKEY_PROBLEMS } from "#app/content/messages/account.ts";
+import { hashPassword } from "#app/server/auth/password-hash.server.ts";
+import type { Db } from "#app/server/db/client.server.ts";
+import { accounts, sessions } from "#app/server/db/schema/schema.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeStudent } from "#tests/factories/records.ts";
+import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
+import { expectToast, newEmail, PASSWORD, signInOn, typeCredentials } from "./people.ts";
+
+const { passkeys, app, challenge, recovery } = factorMessages;
+
+async function givePassword(db: Db, userId: string): Promise<void> {
+  const password = await hashPassword(PASSWORD);
+  await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password });
+}
+
+/** A device that keeps passkeys and has just checked who holds it. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.getByLabel(passkeys.name).fill(name);
+  await page.getByRole("button", { name: passkeys.add }).click();
+}
+
+test("staff add a second step before they see anything, and use it in every session", async ({
+  page,
+  db,
+}) => {
+  const { userId } = await makeStaff(db, "viewer");
+  await givePassword(db, userId);
+  const email = `${userId}@example.com`;
+  await addAuthenticator(page);
+
+  await signInOn(page, "/admin-auth", email);
+  await expect(page).toHaveURL(/\/account\/second-factor\?required=1/);
+  await expect(page.getByText(factorMessages.required)).toBeVisible();
+  await page.goto("/admin/students");
+  await expect(page).toHaveURL(/\/account\/second-factor\?required=1/);
+
+  await addPasskey(page, "Desk computer");
+  const codes = page.getByRole("list", { name: recovery.list }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await page.getByRole("link", { name: factorMessages.goOn }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await page.context().clearCookies();
+  await page.goto("/admin-auth");
+  await typeCredentials(page, email);
+  await expect(page).toHaveURL(/\/auth\/second-factor\?returnTo=%2Fadmin/);
+  await page.getByRole("button", { name: challenge.withPasskey }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await page.getByRole("button", { name: factorMessages.signInWithPasskey }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("a passkey is added, renamed and removed, and what goes wrong with one is said", async ({
+  page,
+  db,
+  signIn,
+  complaints,
+}) => {
+  // A device that already has a passkey, and an answer that we refuse, are part of it.
+  complaints.expect(/status of 4\d\d/);
+  const { actor } = await makeStudent(db);
+  await signIn(page, actor.userId);
+  await addAuthenticator(page);
+  await page.goto("/account/second-factor");
+  await addPasskey(page, "My phone");
+  await page.getByRole("link", { name: recovery.kept }).click();
+  await expect(page.getByText("My phone")).toBeVisible();
+
+  await addPasskey(page, "Again");
+  await expect(page.getByText(PASSKEY_PROBLEMS["previously-registered"])).toBeVisible();
+
+  await page.getByRole("link", { name: `${passkeys.rename}: My phone` }).click();
+  const rename = page.getByRole("listitem").filter({ hasText: "My phone" });
+  await rename.getByLabel(passkeys.name).fill("   ");
+  await rename.getByRole("button", { name: passkeys.saveName }).click();
+  await expect(rename.getByText("Enter a name")).toBeVisible();
+  await rename.getByLabel(passkeys.name).fill("Old phone");
+  await rename.getByRole("button", { name: passkeys.saveName }).click();
+  await expectToast(page, passkeys.renamed);
+
+  await page.getByRole("link", { name: passkeys.removeThis("Old phone") }).click();
+  await page.getByRole("button", { name: factorMessages.sure }).click();
+  await expectToast(page, passkeys.removed);
+  await expect(page.getByText(passkeys.none)).toBeVisible();
+});
+
+test("a browser without WebAuthn says so", async ({ page, db, signIn }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  const { actor } = await makeStudent(db);
+  await signIn(page, actor.userId);
+  await page.goto("/account/second-factor");
+  await page.getByRole("button", { name: passkeys.add }).click();
+  await expect(page.getByText("Browser does not support WebAuthn")).toBeVisible();
+});
+
+test("an authenticator app is set up and used without JavaScript, each code once", async ({ browse, db }) => {
+  const { actor, email } = await makeStudent(db);
+  await givePassword(db, actor.userId);
+  const page = await browse(NO_SCRIPT);
+  await page.goto("/auth");
+  await typeCredentials(page, email);
+  await page.goto("/account/second-factor");
+  await page.getByRole("button", { name: app.add }).click();
+  await expect(page.getByRole("img", { name: app.picture })).toBeVisible();
+  const address = (await page.getByRole("link", { name: app.openApp }).getAttribute("href")) ?? "";
+  const otp = createOTP(base32(new URL(address).searchParams.get("secret") ?? ""), { digits: 6 });
+  const codeOf = (ahead: number) => otp.hotp(Math.floor(Date.now() / 30_000) + ahead);
+
+  const first = await codeOf(0);
+  await page.getByLabel(app.code).fill(first);
+  await page.getByRole("button", { name: app.confirm }).click();
+  const codes = await page.getByRole("list", { name: recovery.list }).getByRole("listitem").allTextContents();
+  expect(codes).toHaveLength(10);
+
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await typeCredentials(page, email);
+  await expect(page).toHaveURL(/\/auth\/second-factor/);
+  await page.getByLabel(challenge.code).fill(first);
+  await page.getByRole("button", { name: challenge.confirm, exact: true }).click();
+  await expect(page.getByText(challenge.wrongCode)).toBeVisible();
+  await page.getByLabel(challenge.code).fill(await codeOf(1));
+  await page.getByRole("button", { name: challenge.confirm, exact: true }).click();
+  await expect(page).toHaveURL(/\/student-dashboard/);
+
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await typeCredentials(page, email);
+  await page.getByText(challenge.recoverySummary).click();
+  await page.getByLabel(challenge.recoveryCode).fill(` ${codes[0]?.toUpperCase()} `);
+  await page.getByRole("button", { name: challenge.withRecovery }).click();
+  await expect(page).toHaveURL(/\/student-dashboard/);
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("a new address takes a proof, the link in the mail, and then counts", async ({
+    page,
+    db,
+    signIn,
+    mailTo,
+    complaints,
+  }) => {
+    complaints.expect(/status of 400/);
+    const { actor, email } = await makeStudent(db);
+    await givePassword(db, actor.userId);
+    await signIn(page, actor.userId);
+    const longAgo = new Date(Date.now() - 11 * 60_000);
+    await db.update(sessions).set({ authenticatedAt: longAgo }).where(eq(sessions.userId, actor.userId));
+
+    await page.goto("/account/security");
+    await page.getByRole("link", { name: accountAreaMessages.security.proofFirst }).click();
+    const { confirm, security } = accountAreaMessages;
+    await page.getByLabel(confirm.password, { exact: true }).fill("not this one");
+    await page.getByRole("button", { name: confirm.withPassword }).click();
+    await expect(page.getByText(confirm.wrongPassword)).toBeVisible();
+    await page.getByRole("button", { name: confirm.sendCode }).click();
+    const { code } = await mailTo(email, "reauthentication-code");
+    await page.getByLabel(confirm.mailCode).fill(String(code));
+    await page.getByRole("button", { name: confirm.withMailCode }).click();
+
+    const next = newEmail();
+    await page.getByLabel(security.newEmail).fill(next);
+    await page.getByRole("button", { name: security.sendLink }).click();
+    await expect(page.getByText(security.linkSent(next))).toBeVisible();
+    const { path } = await mailTo(next, "verify-new-email");
+    await page.goto(String(path));
+    await page.getByRole("button", { name: security.confirmChange }).click();
+    await expect(page.getByText(next, { exact: true })).toBeVisible();
+    await mailTo(email, "email-changed");
+  });
+
+  test("another device is signed out from the list", async ({ page, browse, db, signIn, complaints }) => {
+    complaints.expect(/status of 401/);
+    const { actor } = await makeStudent(db);
+    await signIn(page, actor.userId);
+    const other = await browse(PHONE);
+    await signIn(other, actor.userId);
+    await other.goto("/account/sessions");
+    await page.goto("/account/sessions");
+    await page.getByRole("button", { name: /^Sign out Unknown device/ }).click();
+    await expectToast(page, accountAreaMessages.sessions.ended);
+    await expect(page.getByText(accountAreaMessages.sessions.onlyThis)).toBeVisible();
+    await other.goto("/account");
+    await expect(other).toHaveURL(/\/auth\?returnTo=%2Faccount/);
+  });
+});
+
+/** The text that a base32 key stands for (RFC 4648). */
+function base32(key: string): string {
+  const bits = [...key].map((sign) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.join("").match(/[01]{8}/g) ?? [];
+  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)));
+}
