@@ -12,30 +12,45 @@ function regional(locale: string): string {
   return locale === "en" ? "en-GB" : locale;
 }
 
+const DAY = { dateStyle: "medium" } as const;
+const MOMENT = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZoneName: "short",
+} as const;
+
+/** As many as there are time zones; spellings that differ in case alone must not fill the memory. */
+const MOST_KEPT = 500;
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes a third of a millisecond, a page of a list needs 25 of them: they are kept. */
+function formatOf(style: typeof DAY | typeof MOMENT, { locale, timeZone }: Place): Intl.DateTimeFormat {
+  const key = `${style === DAY ? "day" : "moment"} ${locale} ${timeZone}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(regional(locale), { ...style, timeZone });
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, format);
+  return format;
+}
+
 /** A calendar date (`2026-04-30`): "30 Apr 2026". It has no zone and is the same day everywhere. */
 export function formatCalendarDate(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(regional(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return formatOf(DAY, { locale, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** The day of a moment in a zone: "30 Apr 2026". */
-export function formatDay(moment: Date, { locale, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(regional(locale), { dateStyle: "medium", timeZone }).format(moment);
+export function formatDay(moment: Date, place: Place): string {
+  return formatOf(DAY, place).format(moment);
 }
 
 /** A moment in a zone, naming it: "30 Apr 2026, 14:05 GMT+5:45". */
-export function formatMoment(moment: Date, { locale, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(regional(locale), {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-    timeZoneName: "short",
-  }).format(moment);
+export function formatMoment(moment: Date, place: Place): string {
+  return formatOf(MOMENT, place).format(moment);
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
