@@ -7,7 +7,10 @@ import { SaveState, type SaveStatus } from "#app/ui/save-state.tsx";
 export function StepBar(props: { step: ApplyStep; status: SaveStatus; submitting: boolean }) {
   const last = props.step === LAST_APPLY_STEP;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-paper px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-paper px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+    >
       <SaveState status={props.status} />
       <div className="mt-1.5 flex gap-3">
         <Button type="submit" name="intent" value="back" disabled={props.step === FIRST_APPLY_STEP}>
