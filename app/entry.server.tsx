@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   createRequestHandler,
@@ -53,15 +52,27 @@ export default async function handleRequest(
   return new Response(await renderWhole(page, nonce), { status, headers });
 }
 
-/** Renders with the data that hydration needs, and answers only once all of it is there. */
-function renderWhole(page: React.ReactElement, nonce: string): Promise<ReadableStream> {
+/**
+ * Renders with the data that hydration needs, and answers only once all of it is there: then in one piece,
+ * since passing some fifty small ones through streams costs more than rendering them.
+ */
+function renderWhole(page: React.ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    const body = new Writable({
+      write(piece: Uint8Array, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces));
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
         clearTimeout(timer);
-        const body = new PassThrough();
-        resolve(createReadableStreamFromReadable(body));
         pipe(body);
       },
       onShellError: reject,
