@@ -18,6 +18,9 @@ if (settings) {
   const results: Result[] = [];
   const verdicts: Verdict[] = [];
   const bench = await openBench();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void bench.stop().finally(() => process.exit(1)));
+  }
   try {
     if (wanted("page")) {
       say("pages");
