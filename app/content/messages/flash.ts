@@ -52,6 +52,7 @@ export const FLASH_MESSAGES = {
   "course-set": { tone: "success", message: applicationMessages.courseSet },
   "milestone-added": { tone: "success", message: applicationMessages.milestoneAdded },
   "draft-saved": { tone: "success", message: newApplicationMessages.saved },
+  "draft-discarded": { tone: "success", message: newApplicationMessages.discarded },
   "application-submitted": { tone: "success", message: newApplicationMessages.submitted },
   "note-added": { tone: "success", message: recordMessages.noteAdded },
   "profile-saved": { tone: "success", message: accountAreaMessages.profile.saved },

@@ -19,13 +19,14 @@ export function applicationColumns(place: Place): readonly DataColumn<Applicatio
       id: "student",
       header: texts.student,
       meta: { sortKey: "student", primary: true },
-      cell: ({ row }) => row.original.student,
-    },
-    {
-      id: "reference",
-      header: texts.reference,
-      meta: { label: texts.reference, className: "whitespace-nowrap text-sm tabular-nums" },
-      cell: ({ row }) => row.original.reference,
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-col">
+          {original.student}
+          <span className="whitespace-nowrap font-normal text-ink-muted text-sm tabular-nums">
+            {original.reference}
+          </span>
+        </span>
+      ),
     },
     {
       id: "university",

@@ -95,7 +95,7 @@ export function StatusForm({ application, next, lastResult, notice, pending }: S
                   type="submit"
                   name="status"
                   value={value}
-                  variant={value === "Rejected" ? "destructive" : "secondary"}
+                  variant="secondary"
                   loading={pending && asking === null}
                   onClick={(event) => ask(event, value)}
                 >

@@ -1,3 +1,150 @@
-export default function Page() {
-  return <main>application-new.tsx</main>;
+import { ArrowLeft } from "lucide-react";
+import { data, Link, redirect } from "react-router";
+import { newApplicationMessages as texts } from "#app/content/messages/applications.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { DraftButtons } from "#app/features/applications/draft-buttons.tsx";
+import { DraftNotices, errorsOf } from "#app/features/applications/draft-notices.tsx";
+import { FindStudent } from "#app/features/applications/find-student.tsx";
+import { LeaveGuard } from "#app/features/applications/leave-guard.tsx";
+import { OpenDrafts, StartApplication } from "#app/features/applications/start-application.tsx";
+import { AnswersForm } from "#app/features/apply/answers-form.tsx";
+import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
+import { startDraftForStudent } from "#app/server/applications/draft-start.server.ts";
+import { searchFromForm } from "#app/server/applications/staff-choice.server.ts";
+import { discardDraftOnBehalf } from "#app/server/applications/staff-drafts.server.ts";
+import {
+  findDraftPage,
+  findSearchPage,
+  findStartPage,
+} from "#app/server/applications/staff-new-page.server.ts";
+import { saveForStudent, submitForStudent } from "#app/server/applications/staff-new-post.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { textOf } from "#app/server/http/form-text.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
+import { found } from "#app/server/http/record-address.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/application-new.ts";
+
+const PATH = "/admin/applications/new";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("application.createForStudent")];
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+/** `?draft=`: its form; `?student=`: begin for this student; else `?find=`: look for the student. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const { searchParams } = new URL(request.url);
+  const always = { place: placeOf(user), mayAdd: can(actor, "student.create") };
+  const draftId = searchParams.get("draft");
+  const studentId = searchParams.get("student");
+  if (draftId !== null) {
+    const page = found(await findDraftPage(services, actor, draftId, searchParams));
+    if (page.kind === "submitted") throw redirect(`/admin/applications/${page.applicationId}`);
+    return { ...always, page };
+  }
+  if (studentId !== null) return { ...always, page: found(await findStartPage(services, actor, studentId)) };
+  return { ...always, page: await findSearchPage(services, actor, searchParams.get("find")) };
+}
+
+const find = { needs: "draft.edit" as const, run: saveAndFind };
+
+export const action = intents({
+  start: {
+    needs: "draft.startForStudent",
+    async run({ services, actor, form, facts }) {
+      const started = await startDraftForStudent(services, actor, textOf(form, "studentId") ?? "", facts.id);
+      if (!started.ok) throw data(null, { status: 404 });
+      throw redirect(`${PATH}?draft=${started.value.id}`, 303);
+    },
+  },
+  save: {
+    needs: "draft.edit",
+    async run(args) {
+      const saved = await saveForStudent(args);
+      if (!("draft" in saved)) return saved;
+      const headers = { "set-cookie": flashCookie("draft-saved") };
+      throw redirect(`${PATH}?draft=${saved.draft.id}`, { status: 303, headers });
+    },
+  },
+  "find-university": find,
+  "find-course": find,
+  submit: { needs: "application.createForStudent", run: submitForStudent },
+  discard: {
+    needs: "draft.discard",
+    async run({ services, actor, form, facts }) {
+      const target = draftTarget(form);
+      if (!target) throw data(null, { status: 404 });
+      const gone = await discardDraftOnBehalf(writeDeps(services, facts), actor, target);
+      // Saved since in another tab: what would be lost is looked at first.
+      if (!gone.ok && gone.error.code === "stale") throw redirect(`${PATH}?draft=${target.draftId}`, 303);
+      if (!gone.ok) throw data(null, { status: 404 });
+      throw redirect(PATH, { status: 303, headers: { "set-cookie": flashCookie("draft-discarded") } });
+    },
+  },
+});
+
+/** A search of the catalogue without script: saves what was typed, then shows what it finds. */
+async function saveAndFind(args: IntentArgs) {
+  const saved = await saveForStudent(args);
+  if (!("draft" in saved)) return saved;
+  const params = new URLSearchParams({ draft: saved.draft.id, ...searchFromForm(args.form) });
+  throw redirect(`${PATH}?${params}#preferences.universityId`, 303);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, place, mayAdd } = loaderData;
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        compact
+        title={texts.title}
+        description={page.kind === "form" ? null : texts.description}
+        back={
+          <Link to="/admin/applications" className="inline-flex items-center gap-1.5 pointer-coarse:min-h-11">
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {texts.back}
+          </Link>
+        }
+      />
+      {page.kind === "search" ? (
+        <div className="flex flex-col gap-8">
+          <FindStudent path={PATH} found={page.found} mayAdd={mayAdd} />
+          <OpenDrafts path={PATH} drafts={page.drafts} place={place} />
+        </div>
+      ) : null}
+      {page.kind === "start" ? (
+        <StartApplication path={PATH} student={page.student} draft={page.draft} place={place} />
+      ) : null}
+      {page.kind === "form" ? (
+        <LeaveGuard>
+          <p className="mb-5">
+            {texts.forStudent} <Link to={`/admin/students/${page.student.id}`}>{page.student.name}</Link>
+          </p>
+          <AnswersForm
+            view={page.view}
+            typed={actionData?.typed ?? null}
+            errors={errorsOf(actionData)}
+            found={page.found}
+            level={2}
+            notices={
+              <DraftNotices
+                answer={actionData}
+                prefilled={page.view.prefilled && page.view.version === 1}
+                place={place}
+                freshHref={`${PATH}?draft=${page.view.draftId}`}
+              />
+            }
+          >
+            <DraftButtons />
+          </AnswersForm>
+        </LeaveGuard>
+      ) : null}
+    </div>
+  );
 }

@@ -69,7 +69,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           { value: "yes", label: texts.withdrawnYes },
         ],
       },
-      { name: "archived", label: texts.archived, options: [{ value: "yes", label: texts.archivedOnly }] },
+      {
+        name: "archived",
+        label: texts.archived,
+        unset: texts.notArchived,
+        options: [{ value: "yes", label: texts.archivedOnly }],
+      },
     ],
     [counsellors, intakes],
   );

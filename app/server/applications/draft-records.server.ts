@@ -83,6 +83,29 @@ export async function findOpenDraft(db: DbOrTransaction, studentId: string): Pro
   return row ? readable(row) : null;
 }
 
+/** The draft that this member of staff is writing for a student now, newest first should there be several. */
+export async function findOpenDraftOnBehalf(
+  db: DbOrTransaction,
+  actor: Actor,
+  studentId: string,
+): Promise<DraftRecord | null> {
+  if (actor.kind !== "user") return null;
+  const [row] = await db
+    .select(columns)
+    .from(applicationDrafts)
+    .where(
+      and(
+        eq(applicationDrafts.studentId, studentId),
+        eq(applicationDrafts.createdBy, actor.userId),
+        eq(applicationDrafts.source, "staff"),
+        isNull(applicationDrafts.submittedAt),
+      ),
+    )
+    .orderBy(desc(applicationDrafts.createdAt))
+    .limit(1);
+  return row ? readable(row) : null;
+}
+
 /** The application that a draft has become. */
 export async function findApplicationOfDraft(
   db: DbOrTransaction,

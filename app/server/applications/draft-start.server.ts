@@ -11,7 +11,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { applicationDrafts, applications, students } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
-import { type DraftRecord, findOpenDraft } from "./draft-records.server.ts";
+import { type DraftRecord, findOpenDraft, findOpenDraftOnBehalf } from "./draft-records.server.ts";
 import { moveStudentOn } from "./student-stage.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -47,7 +47,8 @@ export async function openOwnDraft(
 
 /**
  * A draft that staff write on a student's behalf. It is theirs, beside any draft that the student
- * writes; nobody edits a student's own draft for them.
+ * writes; nobody edits a student's own draft for them. Who has one open for this student goes on with
+ * it, so that pressing twice begins one.
  */
 export async function startDraftForStudent(
   deps: Deps,
@@ -61,6 +62,8 @@ export async function startDraftForStudent(
   return deps.db.transaction(async (tx) => {
     const student = await lockStudent(tx, studentId);
     if (!student || student.isArchived) return err({ code: "not-found" });
+    const open = await findOpenDraftOnBehalf(tx, actor, studentId);
+    if (open) return ok(open);
     const draft = await insertDraft(tx, actor, student, "staff", deps.now());
     await recordAudit(tx, actor, audited("draft.startForStudent", draft.id), requestId);
     return ok(draft);
