@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation, useOutlet } from "react-router";
 import { listMessages } from "#app/content/messages/admin.ts";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -88,16 +87,13 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         )}
       </div>
       <KeyboardHelp />
-      {loading ? (
-        <p role="status" className="sr-only">
-          {uiMessages.loading}
-        </p>
-      ) : null}
     </>
   );
   if (outlet !== null && opens === "dialog" && !hydrated) return outlet;
   return (
     <>
+      {/* On a phone the record takes the place of the list, whose heading would be missing. */}
+      {recordIsOpen ? <h1 className="sr-only lg:hidden">{title}</h1> : null}
       <SplitView
         list={content}
         detail={recordIsOpen ? outlet : null}

@@ -1,4 +1,4 @@
-import { LogOut, Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { adminMessages } from "#app/content/messages/admin.ts";
@@ -7,7 +7,7 @@ import { Logo, LogoMark } from "#app/ui/brand/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
+import { OwnLinks } from "./own-links.tsx";
 import { SectionLinks } from "./section-links.tsx";
 
 type SidebarProps = { brandName: string; email: string; narrow: boolean };
@@ -68,7 +68,7 @@ export function Sidebar({ brandName, email, narrow: firstNarrow }: SidebarProps)
         <div className="min-h-0 flex-1 overflow-y-auto">
           <SectionLinks narrow={narrow} />
         </div>
-        <SignOut email={email} narrow={narrow} />
+        <OwnLinks email={email} narrow={narrow} />
       </aside>
       <PhoneBar brandName={brandName} email={email} />
     </>
@@ -92,45 +92,14 @@ function PhoneBar({ brandName, email }: Omit<SidebarProps, "narrow">) {
             variant="ghost"
             iconOnly
             aria-label={adminMessages.openNavigation}
+            className="noscript:hidden"
             icon={<Menu aria-hidden="true" />}
           />
         }
-        footer={<SignOut email={email} narrow={false} />}
+        footer={<OwnLinks email={email} narrow={false} />}
       >
         <SectionLinks onFollow={() => setOpen(false)} />
       </Sheet>
     </header>
-  );
-}
-
-function SignOut({ email, narrow }: { email: string; narrow: boolean }) {
-  const button = (
-    <Button
-      type="submit"
-      variant="ghost"
-      size="sm"
-      aria-label={narrow ? `${adminMessages.signOut} ${email}` : undefined}
-      icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />}
-      className={cx("w-full", narrow ? "px-0" : "justify-start text-start")}
-    >
-      {narrow ? null : (
-        <span className="min-w-0">
-          <span className="block">{adminMessages.signOut}</span>
-          <span className="block truncate font-normal text-ink-muted text-xs">{email}</span>
-        </span>
-      )}
-    </Button>
-  );
-  return (
-    <Form method="post" action="/sign-out" className="mt-2 w-full min-w-0 border-line border-t pt-2">
-      <input type="hidden" name="from" value="admin" />
-      {narrow ? (
-        <Tooltip text={`${adminMessages.signOut} · ${email}`} side="inline-end">
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
-    </Form>
   );
 }

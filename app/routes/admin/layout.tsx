@@ -1,5 +1,7 @@
-import { Outlet, redirect } from "react-router";
+import { Outlet, redirect, useNavigation } from "react-router";
+import { uiMessages } from "#app/content/messages/ui.ts";
 import { isSidebarNarrow, SIDEBAR_COOKIE } from "#app/domain/admin/sidebar.ts";
+import { OwnLinks } from "#app/features/crm/own-links.tsx";
 import { SectionLinks } from "#app/features/crm/section-links.tsx";
 import { Sidebar } from "#app/features/crm/sidebar.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
@@ -7,6 +9,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { SkipLink } from "#app/ui/skip-link.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import type { Route } from "./+types/layout.ts";
 
@@ -36,6 +39,7 @@ export const action = intents({
 });
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
+  const loading = useNavigation().state === "loading";
   return (
     <TooltipProvider>
       <SkipLink />
@@ -44,9 +48,26 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         <noscript>
           <div className="border-line border-b p-4 lg:hidden">
             <SectionLinks />
+            <OwnLinks email={loaderData.email} />
           </div>
         </noscript>
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          aria-busy={loading}
+          className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
+        >
+          <p
+            role="status"
+            className="pointer-events-none fixed end-4 top-3 z-40 flex items-center gap-2 rounded-xs bg-paper px-2 text-ink-muted text-sm empty:hidden"
+          >
+            {loading ? (
+              <>
+                <Spinner />
+                {uiMessages.loading}
+              </>
+            ) : null}
+          </p>
           <Outlet />
         </main>
       </div>
