@@ -95,7 +95,8 @@ export function StepForm(props: StepFormProps) {
   function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (read()) onPress(submitter?.getAttribute("value") ?? "");
+    if (read()) return onPress(submitter?.getAttribute("value") ?? "");
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
 
   return (

@@ -80,7 +80,10 @@ export function StepPage({ step, checked, found, answer }: StepPageProps) {
     setOutcome(null);
     const target = targetOf(step, intent);
     if (intent === "submit") {
-      setOutcome(await session.submit());
+      const result = await session.submit();
+      setOutcome(result);
+      // Why not stands at the top: the session has ended, or another device was quicker.
+      if (result === "refused") window.scrollTo({ top: 0 });
     } else if (intent === "go-review") {
       // That page is the server's: it must know everything before it is asked.
       if (await session.flush()) navigate("/apply/review");

@@ -55,6 +55,7 @@ export type DraftSession = {
  */
 export function useDraftSession(view: WizardView): DraftSession {
   const [state, setState] = useState(() => startSession(view));
+  const [submitting, setSubmitting] = useState(false);
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const running = useRef<Promise<void> | null>(null);
@@ -114,14 +115,15 @@ export function useDraftSession(view: WizardView): DraftSession {
     timer.current = setTimeout(save, PAUSE_MS);
   }, [save]);
 
-  const { mutateAsync: sendSubmit, isPending: submitting } = useMutation({
+  const { mutateAsync: sendSubmit } = useMutation({
     mutationFn: () => callSubmit(draftId, latest.current.sync.version),
     retry: RETRIES,
     retryDelay,
   });
 
-  const submit = useCallback(async (): Promise<SubmitOutcome> => {
+  const trySubmit = useCallback(async (): Promise<SubmitOutcome> => {
     if (!navigator.onLine) return "offline";
+    // What is submitted is what is stored: everything typed has to arrive first.
     await save();
     const { sync, halt, unreachable } = latest.current;
     if (halt !== null || sync.theirs !== null) return "refused";
@@ -135,6 +137,15 @@ export function useDraftSession(view: WizardView): DraftSession {
       return "unreachable";
     }
   }, [draftId, save, sendSubmit, update]);
+
+  const submit = useCallback(async (): Promise<SubmitOutcome> => {
+    setSubmitting(true);
+    try {
+      return await trySubmit();
+    } finally {
+      setSubmitting(false);
+    }
+  }, [trySubmit]);
 
   useEffect(() => {
     if (resumed.current) return;
