@@ -9,7 +9,6 @@ import { AppSetupCard } from "#app/features/account/app-setup.tsx";
 import { PasskeySection } from "#app/features/account/passkey-section.tsx";
 import { RecoveryCodes, RecoverySection } from "#app/features/account/recovery-section.tsx";
 import { openSessionOf, proofFirst } from "#app/server/auth/account-session.server.ts";
-import { proofDetour } from "#app/server/auth/assurance.server.ts";
 import {
   confirmApp,
   findPendingSecret,
@@ -40,15 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const known = await signedIn({ request, context });
   const query = new URL(request.url).searchParams;
-  const settingUp = query.get("step") === "app";
-  const secret = settingUp ? await findPendingSecret(services, known) : null;
-  // Nothing waits to be set up, or the proof has run out: the page itself says how to go on.
-  if (settingUp && secret === null) throw redirect(proofDetour(known, services.now(), HERE) ?? HERE);
+  // Confirmed, not begun, or without a recent proof: then the page shows what there is, and how to begin.
+  const secret = query.get("step") === "app" ? await findPendingSecret(services, known) : null;
   return {
     brandName: services.env.brandName,
     factors: await readFactors(services.db, services, known.user.id),
     setup: secret === null ? null : appSetup(secret, services.env.brandName, known.user.email),
-    required: known.actor.role === "admin" && query.get("required") === "1",
+    isStaff: known.actor.role === "admin",
     home: homeOf(known.actor.role),
     renaming: query.get("rename"),
     removing: query.get("remove"),
@@ -85,7 +82,7 @@ export const action = intents({
       const confirmed = await confirmApp(args.services, known, submission.value.code, args.facts.id);
       if (confirmed.ok) {
         if (confirmed.value === null) throw done("app-added");
-        return { recoveryCodes: confirmed.value, title: factorMessages.app.added };
+        return { recoveryCodes: confirmed.value, title: factorMessages.app.added, first: true };
       }
       const { error } = confirmed;
       if (error.code === "forbidden") throw proofFirst(known, args, HERE);
@@ -110,7 +107,9 @@ export const action = intents({
     async run(args) {
       const known = await openSessionOf(args);
       const renewed = await renewRecoveryCodes(args.services, known, args.facts.id);
-      if (renewed.ok) return { recoveryCodes: renewed.value, title: factorMessages.recovery.title };
+      if (renewed.ok) {
+        return { recoveryCodes: renewed.value, title: factorMessages.recovery.title, first: false };
+      }
       if (renewed.error.code === "forbidden") throw proofFirst(known, args, HERE);
       throw redirect(HERE, 303);
     },
@@ -132,7 +131,7 @@ export const action = intents({
       const added = await addPasskey(args.services, known, { credential, name }, args.facts.id);
       if (added.ok) {
         if (added.value === null) throw done("passkey-added");
-        return { recoveryCodes: added.value, title: factorMessages.passkeys.added };
+        return { recoveryCodes: added.value, title: factorMessages.passkeys.added, first: true };
       }
       if (added.error.code === "forbidden") throw proofFirst(known, args, HERE);
       const [problem = factorMessages.passkeyRefused] = added.error.fieldErrors.credential ?? [];
@@ -170,7 +169,7 @@ function passkeyIdOf({ form }: Pick<IntentArgs, "form">): string {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, factors, setup, required, home, renaming, removing, place } = loaderData;
+  const { brandName, factors, setup, isStaff, home, renaming, removing, place } = loaderData;
   if (actionData && "recoveryCodes" in actionData) {
     return (
       <RecoveryCodes
@@ -178,7 +177,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         codes={actionData.recoveryCodes}
         brandName={brandName}
         goOn={
-          required
+          // Staff came here on their way to work: with their first factor the way is open.
+          isStaff && actionData.first
             ? { href: home, label: factorMessages.goOn }
             : { href: HERE, label: factorMessages.recovery.kept }
         }
@@ -189,7 +189,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const hasFactor = factors.app || factors.passkeys.length > 0;
   return (
     <>
-      {required && !hasFactor ? <Notice tone="warning" title={factorMessages.required} /> : null}
+      {isStaff && !hasFactor ? <Notice tone="warning" title={factorMessages.required} /> : null}
       <p className="max-w-prose text-ink-muted">{factorMessages.lead}</p>
       <AppSection on={factors.app} removing={removing === "app"} />
       <PasskeySection
