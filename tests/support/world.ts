@@ -15,7 +15,6 @@ import {
   makeStudent,
   makeStudentRecord,
   makeUniversity,
-  only,
 } from "#tests/factories/records.ts";
 
 /**
@@ -68,10 +67,10 @@ export async function makeWorld(db: Db): Promise<World> {
   const foreign = await makeApplications(db, other.student.id, MARKS.foreign);
   const record = await makeStudentRecord(db, { lastName: MARKS.record });
   const university = await makeUniversity(db, { name: MARKS.university });
-  const [intake] = await db
+  await db
     .insert(intakes)
     .values({ code: INTAKE, label: MARKS.intake, startsOn: "2031-02" })
-    .returning();
+    .onConflictDoNothing();
   return {
     people,
     student: { ...student, studentId: student.studentId },
@@ -86,7 +85,7 @@ export async function makeWorld(db: Db): Promise<World> {
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
-    intakeCode: only(intake ? [intake] : []).code,
+    intakeCode: INTAKE,
   };
 }
 
