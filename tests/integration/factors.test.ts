@@ -14,6 +14,7 @@ import { answerChallenge, findChallenge } from "#app/server/auth/factors-sign-in
 import { readFactors } from "#app/server/auth/factors-store.server.ts";
 import { hashPassword } from "#app/server/auth/password-hash.server.ts";
 import { proveIdentity } from "#app/server/auth/reauthenticate.server.ts";
+import { requestPasswordReset, resetPassword } from "#app/server/auth/recovery.server.ts";
 import { findSession } from "#app/server/auth/session.server.ts";
 import { signInWithPassword } from "#app/server/auth/sign-in.server.ts";
 import {
@@ -389,6 +390,47 @@ describe("passkeys", () => {
     const added = await addPasskey(services, await person.known(), { credential: forged, name: "x" }, "test");
     expect(added).toMatchObject({ ok: false, error: { code: "invalid" } });
     expect((await readFactors(database.db, services, person.userId)).passkeys).toEqual([]);
+  });
+});
+
+describe("an account that a stranger made with somebody's address", () => {
+  test("loses the stranger's factors when the owner of the address recovers it", async () => {
+    const person = await newPerson();
+    await withApp(person);
+    await database.db.insert(passkeys).values({
+      userId: person.userId,
+      publicKey: "x",
+      credentialID: crypto.randomUUID(),
+      counter: 0,
+      deviceType: "singleDevice",
+      backedUp: false,
+    });
+    await requestPasswordReset(services, person.email, where);
+    const mails = await mailsTo(person.email);
+    const path = String(mails.find(({ kind }) => kind === "password-reset")?.props.path);
+    const token = new URL(path, "http://x").searchParams.get("token") ?? "";
+    expect(await resetPassword(services, { token, password: "seti-river-9-stones" }, where)).toMatchObject({
+      ok: true,
+    });
+    expect(await readFactors(database.db, services, person.userId)).toEqual({
+      app: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
+  });
+
+  test("keeps the owner's own factors once the address is confirmed", async () => {
+    const person = await newPerson();
+    await withApp(person);
+    await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.userId));
+    await requestPasswordReset(services, person.email, where);
+    const mails = await mailsTo(person.email);
+    const path = String(mails.find(({ kind }) => kind === "password-reset")?.props.path);
+    const token = new URL(path, "http://x").searchParams.get("token") ?? "";
+    expect(await resetPassword(services, { token, password: "seti-river-9-stones" }, where)).toMatchObject({
+      ok: true,
+    });
+    expect((await readFactors(database.db, services, person.userId)).app).toBe(true);
   });
 });
 

@@ -2,7 +2,14 @@ import { and, desc, eq, like, sql } from "drizzle-orm";
 import type { FactorChange, FactorOverview } from "#app/domain/accounts/factors.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
-import { passkeys, sessions, twoFactors, users, verifications } from "../db/schema/schema.server.ts";
+import {
+  passkeys,
+  sessions,
+  twoFactors,
+  userRoles,
+  users,
+  verifications,
+} from "../db/schema/schema.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import type { OpenSession } from "./assurance.server.ts";
@@ -125,4 +132,28 @@ export async function recordFactorChange(
     to: { email: person.email, name: person.name },
     props: { name: person.name, change },
   });
+}
+
+/**
+ * Takes the factors off an account whose address nobody had confirmed, when its owner proves it from
+ * outside (a recovery link, a mailed code): whoever made the account may have been a stranger, and left
+ * a passkey as a way back in. Staff keep theirs: a mailbox alone must not be enough for them.
+ *
+ * Call it before the address is marked as confirmed, or say that it was not.
+ */
+export async function dropUnprovedFactors(
+  tx: Transaction,
+  userId: string,
+  options: { wasUnconfirmed?: boolean } = {},
+): Promise<void> {
+  const [user] = await tx
+    .select({ confirmed: users.emailVerified, role: userRoles.role })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!user || user.role === "admin" || (user.confirmed && !options.wasUnconfirmed)) return;
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+  await endDeviceTrust(tx, userId);
 }

@@ -11,7 +11,7 @@ import type { Services } from "../services.server.ts";
 import { accountActor } from "./account-actor.server.ts";
 import { countAttempt, countFromAddress } from "./attempts.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
-import { endDeviceTrust } from "./factors-store.server.ts";
+import { dropUnprovedFactors, endDeviceTrust } from "./factors-store.server.ts";
 import { consumeLink, createLink, endLinks, findLink, LINK_HOURS } from "./links.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
@@ -85,6 +85,7 @@ export async function resetPassword(
   return deps.db.transaction(async (tx) => {
     const mine = await consumeLink(tx, deps, "reset-password", input.token);
     if (!mine) return err({ code: "expired" });
+    await dropUnprovedFactors(tx, mine.userId);
     const [user] = await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: deps.now() })

@@ -10,6 +10,7 @@ import type { Services } from "../services.server.ts";
 import { accountActor } from "./account-actor.server.ts";
 import { type AttemptKind, countAttempt, countFromAddress, forgetAttempts } from "./attempts.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
+import { dropUnprovedFactors } from "./factors-store.server.ts";
 import { knownDevice, knownDeviceCookie } from "./known-device.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
 import { findSession } from "./session.server.ts";
@@ -79,6 +80,10 @@ export async function signInWithCode(
   const forAccount = await countAttempt(deps, "code-entry:account", email);
   if (!forAccount.ok) return forAccount;
 
+  const [user] = await deps.db
+    .select({ id: users.id, confirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email));
   const answer = await asAnswer(() =>
     deps.auth.api.signInEmailOTP({
       body: { email, otp: code },
@@ -88,8 +93,12 @@ export async function signInWithCode(
   );
   if (!answer) return err({ code: "expired" });
   await forgetAttempts(deps.db, "code-entry:account", email);
-  const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (user) await deps.db.transaction((tx) => claimRecords(tx, user.id, circumstances.requestId));
+  if (user) {
+    await deps.db.transaction(async (tx) => {
+      if (!user.confirmed) await dropUnprovedFactors(tx, user.id, { wasUnconfirmed: true });
+      await claimRecords(tx, user.id, circumstances.requestId);
+    });
+  }
   return ok(await finishSignIn(deps, email, answer, circumstances));
 }
 
