@@ -115,6 +115,17 @@ describe("the demo data", () => {
     }
   });
 
+  it("logs each stage of a student, the last one being theirs", async () => {
+    const { rows } = await database.pool.query<{ stage: string; log: string[] | null }>(
+      `select s.stage, array_agg(t.from_value || ' ' || t.to_value order by t.created_at) filter (where t.id is not null) as log
+       from students s left join timeline_events t on t.student_id = s.id and t.kind = 'stage-changed' group by s.id`,
+    );
+    for (const { stage, log } of rows) {
+      const whole = ["Lead Prospect", "Prospect Applicant", "Applicant Enrolled"];
+      expect(log ?? []).toEqual(whole.slice(0, STUDENT_STAGES.indexOf(stage as never)));
+    }
+  });
+
   it("has only phone numbers that look right and belong to nobody", async () => {
     const { rows } = await database.pool.query<{ phone: string }>(
       `select phone from students union all select phone from enquiries union all select phone from partners

@@ -46,6 +46,13 @@ export function planTurns(story: Story, plan: ApplicationPlan): readonly Turn[] 
   return turns;
 }
 
+/** When an application carried its student on. */
+export interface ApplicationTimes {
+  readonly begunAt: Date;
+  readonly submittedAt: Date;
+  readonly enrolledAt: Date | null;
+}
+
 /**
  * Writes one application with its draft, log, mails and trail. `turns` begin at `submittedAt`; when they
  * would reach beyond `until`, all of them are drawn together.
@@ -56,7 +63,7 @@ export function tellApplication(
   plan: ApplicationPlan,
   turns: readonly Turn[],
   span: { submittedAt: Date; until: Date },
-): void {
+): ApplicationTimes {
   const { records, dice, catalogue } = story;
   const { submittedAt, until } = span;
   const { caretaker, name, email, userId } = student;
@@ -112,6 +119,7 @@ export function tellApplication(
   let at = submittedAt;
   let status: ApplicationStatus = "New";
   let withdrawnAt: Date | null = null;
+  let enrolledAt: Date | null = null;
   for (const turn of turns) {
     at = new Date(at.getTime() + turn.days * pace * DAY_MS);
     switch (turn.kind) {
@@ -132,6 +140,7 @@ export function tellApplication(
         const milestone = MILESTONES[turn.at] ?? "offer";
         const day = calendarDateOf(at);
         const note = MILESTONE_NOTES[milestone];
+        if (milestone === "enrolment") enrolledAt = at;
         log(milestone, at, caretaker.actorId, { toValue: day, reason: note });
         trail("application.addMilestone", at, caretaker.actorId);
         mailed(story, at, {
@@ -188,6 +197,7 @@ export function tellApplication(
       createdAt: new Date(at.getTime() - 12 * 60_000),
     });
   }
+  return { begunAt, submittedAt, enrolledAt };
 }
 
 /** A decision against the student always says why, and so does one that is taken back. */

@@ -1,7 +1,8 @@
 import { joinName } from "#app/domain/accounts/person-name.ts";
 import { MILESTONES } from "#app/domain/applications/timeline.ts";
 import type { Citizenship } from "#app/domain/apply/options.ts";
-import { STUDENT_STAGES, type StudentStage } from "#app/domain/students/stages.ts";
+import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES, type StudentStage } from "#app/domain/students/stages.ts";
+import type { StudentLogKind } from "#app/domain/students/student-log.ts";
 import { addAccount } from "./account-story.server.ts";
 import { planTurns, tellApplication } from "./application-story.server.ts";
 import { demoPhone, timeZoneOf } from "./backgrounds.server.ts";
@@ -88,8 +89,12 @@ function tellStudent(
     version: 1 + STUDENT_STAGES.indexOf(stage) + Number(assigned) + Number(archived),
     createdAt: joinedAt,
   });
-  tellTrail(story, student, { stage, assigned, archived });
-  if (stage === "Prospect" && signedUp) tellDraft(story, student, 1 + (order % 6));
+  tellCare(story, student, { stage, assigned, archived });
+  const reached = new Map<StudentStage, Date>();
+  if (stage === "Prospect") {
+    const begunAt = signedUp ? tellDraft(story, student, 1 + (order % 6)) : daysAfter(story, joinedAt, 1.5);
+    reached.set("Prospect", begunAt);
+  }
 
   let free = daysAfter(story, joinedAt, Math.min(daysAgo * 0.1, dice.between(0.3, 6)));
   for (const [at, plan] of plans.entries()) {
@@ -103,9 +108,12 @@ function tellStudent(
     const submittedAt = daysAfter(story, free, wait);
     const end = over ? daysAfter(story, submittedAt, needed) : now;
     const until = new Date(Math.min(end.getTime(), now.getTime() - dice.whole(20, 300) * 60_000));
-    tellApplication(story, student, plan, turns, { submittedAt, until });
+    const times = tellApplication(story, student, plan, turns, { submittedAt, until });
+    if (at === 0) reached.set("Prospect", times.begunAt).set("Applicant", times.submittedAt);
+    if (times.enrolledAt) reached.set("Enrolled", times.enrolledAt);
     free = daysAfter(story, until, dice.between(0.5, 3));
   }
+  tellStages(story, student, reached);
   if (account?.key === "student") tellDraft(story, student, 4);
 }
 
@@ -128,28 +136,28 @@ function emailOf(name: string): string {
     .replace(/^\.|\.$/g, "")}@example.com`;
 }
 
-/** What the trail says about the record itself, and a note of the counsellor's. */
-function tellTrail(
+/** What staff did with the record, in its log and in the trail, and a note of the counsellor's. */
+function tellCare(
   story: Story,
   student: StudentOfStory,
   { stage, assigned, archived }: { stage: StudentStage; assigned: boolean; archived: boolean },
 ): void {
   const { records, dice } = story;
   const { id, userId, caretaker, joinedAt } = student;
-  const about = (action: string, fields: string[] = []) => ({
-    action,
-    subjectType: "student",
-    subjectId: id,
-    fields,
-  });
   const later = (days: number) => daysAfter(story, joinedAt, days);
-  if (userId === null) audited(story, joinedAt, caretaker.actorId, about("student.create"));
-  if (assigned) audited(story, later(0.3), caretaker.actorId, about("student.assign", ["counsellorId"]));
-  if (stage !== "Lead") {
-    audited(story, later(0.5), userId ?? caretaker.actorId, about("student.changeStage", ["stage"]));
+  const byStaff = { actorId: caretaker.actorId };
+  if (userId === null) {
+    logged(story, student, "student-added", { ...byStaff, at: joinedAt, to: DEFAULT_STUDENT_STAGE });
+    audited(story, joinedAt, caretaker.actorId, about("student.create", id));
   }
-  if (archived) audited(story, later(40), caretaker.actorId, about("student.archive", ["isArchived"]));
+  if (archived) {
+    logged(story, student, "student-archived", { ...byStaff, at: later(40) });
+    audited(story, later(40), caretaker.actorId, about("student.archive", id, ["isArchived"]));
+  }
   if (!assigned) return;
+  const at = later(0.3);
+  logged(story, student, "student-assigned", { ...byStaff, at, to: caretaker.name });
+  audited(story, at, caretaker.actorId, about("student.assign", id, ["counsellorId"]));
   records.notes.push({
     id: dice.id(),
     studentId: id,
@@ -159,8 +167,47 @@ function tellTrail(
   });
 }
 
-/** An application that is still being written. */
-function tellDraft(story: Story, student: StudentOfStory, stepsDone: number): void {
+/** The stages, each at the moment of what brought it about. */
+function tellStages(story: Story, student: StudentOfStory, reached: ReadonlyMap<StudentStage, Date>): void {
+  let from: StudentStage = DEFAULT_STUDENT_STAGE;
+  for (const [to, at] of reached) {
+    const actorId =
+      to === "Enrolled" ? student.caretaker.actorId : (student.userId ?? student.caretaker.actorId);
+    logged(story, student, "stage-changed", { at, actorId, from, to });
+    audited(story, at, actorId, about("student.changeStage", student.id, ["stage"]));
+    from = to;
+  }
+}
+
+function about(action: string, subjectId: string, fields: string[] = []) {
+  return { action, subjectType: "student", subjectId, fields };
+}
+
+function logged(
+  { records, dice }: Story,
+  student: StudentOfStory,
+  kind: StudentLogKind,
+  {
+    at,
+    actorId,
+    from = null,
+    to = null,
+  }: { at: Date; actorId: string; from?: string | null; to?: string | null },
+): void {
+  const id = dice.id();
+  records.timelineEvents.push({
+    id,
+    studentId: student.id,
+    kind,
+    fromValue: from,
+    toValue: to,
+    actorId,
+    createdAt: at,
+  });
+}
+
+/** An application that is still being written; returns when it was begun. */
+function tellDraft(story: Story, student: StudentOfStory, stepsDone: number): Date {
   const { records, dice, catalogue, now } = story;
   const updatedAt = daysBefore(now, Math.min(dice.between(0.02, 4), daysOf(student.joinedAt, now) / 2));
   const wish = catalogue.choose(dice, student.level, student.discipline, now);
@@ -179,4 +226,5 @@ function tellDraft(story: Story, student: StudentOfStory, stepsDone: number): vo
     updatedAt,
   });
   audited(story, createdAt, student.userId, { action: "draft.start", subjectType: "draft", subjectId: id });
+  return createdAt;
 }
