@@ -90,6 +90,8 @@ describe("a web address", () => {
     "https://exa mple.com",
     "https:\\\\example.com",
     "https://.",
+    "https://example.com/\u0000",
+    "https://example.com/\ud800",
     `https://example.com/${"a".repeat(300)}`,
   ])("is not %s", (text) => {
     expect(isWebAddress(text)).toBe(false);

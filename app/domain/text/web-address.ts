@@ -9,7 +9,7 @@ export const WEB_ADDRESS_MESSAGES = {
 
 /** An address that is safe to link to: http or https, a dotted host, and nobody's password in it. */
 export function isWebAddress(text: string): boolean {
-  if (text.length > WEB_ADDRESS_MAX_LENGTH || !/^https?:\/\/[^\s\\]+$/iu.test(text)) return false;
+  if (text.length > WEB_ADDRESS_MAX_LENGTH || !/^https?:\/\/[^\s\\\p{Cc}\p{Cs}]+$/iu.test(text)) return false;
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return url.username === "" && url.password === "" && /[^.]\.[^.]/u.test(url.hostname);

@@ -15,8 +15,11 @@ const UNREADABLE = "These answers cannot be read. Reload the page and try again.
 
 /** The draft and version that a form or call is about; null where they cannot be any. */
 export function draftTarget(form: FormData): { draftId: string; version: number } | null {
-  const draftId = form.get("draftId");
-  const version = versionSchema.safeParse(form.get("version") || undefined);
+  const [draftId, secondId] = form.getAll("draftId");
+  const [given, secondVersion] = form.getAll("version");
+  // Two of them leave open which one is meant.
+  if (secondId !== undefined || secondVersion !== undefined) return null;
+  const version = versionSchema.safeParse(given || undefined);
   return typeof draftId === "string" && version.success ? { draftId, version: version.data } : null;
 }
 

@@ -8,12 +8,16 @@ import { countries, courses, universities } from "../db/schema/schema.server.ts"
 export type CatalogueItem = { readonly value: string; readonly label: string; readonly hint: string };
 
 /** What a list under a field can hold on a phone. */
-export const CATALOGUE_PAGE = 20;
-export const CATALOGUE_QUERY_MAX = 100;
+const CATALOGUE_PAGE = 20;
+const CATALOGUE_QUERY_MAX = 100;
 
-/** The text with the wildcards of `like` taken at their word; over-long queries find by their beginning. */
+/**
+ * The text with the wildcards of `like` taken at their word; over-long queries find by their beginning.
+ * Control characters, which no name has and the database refuses, do not count.
+ */
 function likeText(query: string): string {
   return query
+    .replace(/\p{Cc}/gu, "")
     .trim()
     .slice(0, CATALOGUE_QUERY_MAX)
     .replace(/[\\%_]/g, (sign) => `\\${sign}`);
