@@ -6,15 +6,6 @@ import type { Db } from "../db/client.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The loader's answer for a list that needs nothing beside its rows: `{ list }`. See `loadListWith`. */
-export function loadList<S extends string, F extends string, Row>(
-  where: Where,
-  spec: ListSpec<S, F>,
-  read: (db: Db, query: ListQuery<S, F>) => Promise<Page<Row>>,
-) {
-  return loadListWith(where, spec, async (db, query) => ({ page: await read(db, query), beside: {} }), {});
-}
-
 /**
  * What the loader of a list's page returns: `list`, and what it needs beside (the options of a filter),
  * which is `besideFailed` when it could not be read. Status 400 for an address that asks for what the
