@@ -37,7 +37,7 @@ export function differingFields(left: DraftAnswers, right: DraftAnswers): readon
   );
 }
 
-export function sameAnswers(left: DraftAnswers, right: DraftAnswers): boolean {
+function sameAnswers(left: DraftAnswers, right: DraftAnswers): boolean {
   return differingFields(left, right).length === 0;
 }
 

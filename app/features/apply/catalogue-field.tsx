@@ -1,25 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { applyMessages } from "#app/content/messages/apply.ts";
-import type { PickedItem } from "#app/domain/apply/wizard-view.ts";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { CatalogueChoice, CataloguePickerProps } from "./catalogue-choice.ts";
 import { CatalogueFallback, type CatalogueFound } from "./catalogue-fallback.tsx";
 import { type FieldValues, fieldId } from "./field-values.ts";
-
-/** The ids that are chosen, the names that are known, and what happens on a choice. */
-export type CatalogueChoice = {
-  universityId: string;
-  courseId: string;
-  known: readonly PickedItem[];
-  onUniversity(item: PickedItem | null): void;
-  /** `before` is the course that was chosen until now. */
-  onCourse(item: PickedItem | null, before: PickedItem | null): void;
-};
-
-export type CataloguePickerProps = CatalogueChoice & {
-  ids: { university: string; course: string };
-  errors: { university: readonly string[]; course: readonly string[] };
-};
 
 const loadPicker = () => import("./catalogue-picker.tsx");
 

@@ -3,7 +3,7 @@ import { applyMessages } from "#app/content/messages/apply.ts";
 import type { PickedItem } from "#app/domain/apply/wizard-view.ts";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { CataloguePickerProps } from "./catalogue-field.tsx";
+import type { CataloguePickerProps } from "./catalogue-choice.ts";
 import { useCatalogue, usePicked } from "./catalogue-lists.ts";
 
 /** University and course by typing. Loaded when the step needs it: the widget is the wizard's heaviest part. */

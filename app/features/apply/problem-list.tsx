@@ -6,7 +6,7 @@ import { APPLY_STEP_TITLES, APPLY_STEPS } from "#app/domain/apply/steps.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Leads to a field of a step, and has the step say what is wrong with it. */
-export function problemAddress(problem: Pick<SubmitProblem, "step" | "field">): string {
+function problemAddress(problem: Pick<SubmitProblem, "step" | "field">): string {
   return `/apply/${problem.step}?check=1#${problem.field}`;
 }
 

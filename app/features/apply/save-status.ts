@@ -6,7 +6,7 @@ import type { DraftSession } from "./use-draft-session.ts";
 const nothingToWatch = () => () => {};
 
 /** False on the server and while the browser takes over; times of day are known to the browser alone. */
-export function useInBrowser(): boolean {
+function useInBrowser(): boolean {
   return useSyncExternalStore(
     nothingToWatch,
     () => true,

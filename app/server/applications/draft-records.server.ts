@@ -39,7 +39,7 @@ const readable = (row: DraftRecord): DraftRecord => ({ ...row, answers: restoreD
  * Whose a draft is: the student's who writes it, or, where somebody writes it on a student's behalf,
  * that person's alone. Neither can touch the other's.
  */
-export function ownerOfDraft(draft: Pick<DraftRecord, "studentId" | "createdBy" | "source">): Owned {
+function ownerOfDraft(draft: Pick<DraftRecord, "studentId" | "createdBy" | "source">): Owned {
   const onBehalf = draft.source === "staff" || draft.source === "agent";
   return onBehalf ? { userId: draft.createdBy } : { studentId: draft.studentId };
 }

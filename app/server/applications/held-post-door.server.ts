@@ -11,7 +11,7 @@ const COOKIE = "held_post";
 const DAY_S = 24 * 60 * 60;
 
 /** Where somebody chooses between what they posted and what is stored since. */
-export const CONFLICT_PATH = "/apply/conflict";
+const CONFLICT_PATH = "/apply/conflict";
 
 /** The step that an address of the wizard names, with or without the ending of a data request. */
 function stepOf(request: Request) {

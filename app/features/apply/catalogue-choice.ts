@@ -1,0 +1,16 @@
+import type { PickedItem } from "#app/domain/apply/wizard-view.ts";
+
+/** The ids that are chosen, the names that are known, and what happens on a choice. */
+export type CatalogueChoice = {
+  universityId: string;
+  courseId: string;
+  known: readonly PickedItem[];
+  onUniversity(item: PickedItem | null): void;
+  /** `before` is the course that was chosen until now. */
+  onCourse(item: PickedItem | null, before: PickedItem | null): void;
+};
+
+export type CataloguePickerProps = CatalogueChoice & {
+  ids: { university: string; course: string };
+  errors: { university: readonly string[]; course: readonly string[] };
+};
