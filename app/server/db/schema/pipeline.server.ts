@@ -127,6 +127,8 @@ export const applications = pgTable(
     index("applications_student_idx").on(table.studentId, table.createdAt),
     index("applications_counsellor_idx").on(table.counsellorId),
     index("applications_university_idx").on(table.universityId),
+    index("applications_intake_idx").on(table.intakeCode),
+    index("applications_source_idx").on(table.source),
   ],
 );
 
