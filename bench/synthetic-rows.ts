@@ -149,9 +149,9 @@ export async function addSyntheticRows(url: string, rows: number): Promise<void>
          s.created_at + interval '1 day', s.name_key, c.university_key
        from (select *, row_number() over (order by created_at) as n from students where email like '%@mail.example') s
        join (select courses.*, lower(universities.name) as university_key,
-               row_number() over (order by courses.name, courses.id) - 1 as place, count(*) over () as courses_in_all
+               row_number() over (order by courses.name, courses.id) - 1 as place
              from courses join universities on universities.id = courses.university_id) c
-         on c.place = s.n * 13 % c.courses_in_all
+         on c.place = s.n * 13 % (select count(*) from courses)
        limit greatest(0, $1::bigint - (select count(*) from applications))`,
       [rows, JSON.stringify(sampleAnswers())],
     );
