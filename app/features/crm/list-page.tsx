@@ -96,7 +96,15 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       {recordIsOpen ? <h1 className="sr-only lg:hidden">{title}</h1> : null}
       <SplitView
         list={content}
-        detail={recordIsOpen ? outlet : null}
+        detail={
+          recordIsOpen ? (
+            <>
+              {/* Where the open record takes the whole page, the page still has its one heading. */}
+              <h1 className="sr-only xl:hidden">{title}</h1>
+              {outlet}
+            </>
+          ) : null
+        }
         detailLabel={listMessages.openRecord}
         closeHref={closeHref}
       />
