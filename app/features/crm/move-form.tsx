@@ -41,8 +41,9 @@ type MoveFields = { stage?: string; status?: string; reason?: string };
 export function MoveForm(props: MoveFormProps) {
   const { intent, record, next, lastResult } = props;
   const typed = lastResult?.initialValue?.[props.field];
-  const first =
-    typeof typed === "string" && next.some(({ value }) => value === typed) ? typed : next[0]?.value;
+  // The usual way on comes first; a way back, which needs a reason, is chosen on purpose.
+  const usual = next.find(({ needsReason }) => !needsReason) ?? next[0];
+  const first = typeof typed === "string" && next.some(({ value }) => value === typed) ? typed : usual?.value;
   const [chosen, setChosen] = useState(first);
   const [form, fields] = useForm<MoveFields>({
     id: intent,
