@@ -26,7 +26,7 @@ export const setCourseSchema = z.object({
   courseId: optionalRecordIdSchema,
   intakeCode: z
     .string({ error: "Choose an intake from the list" })
-    .max(40, { error: "Choose an intake from the list" })
+    .regex(/^[a-z0-9-]{0,40}$/, { error: "Choose an intake from the list" })
     .nullish()
     .transform((code) => code || null),
 });
