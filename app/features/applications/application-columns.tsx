@@ -39,12 +39,12 @@ export function applicationColumns(place: Place): readonly DataColumn<Applicatio
       header: texts.course,
       meta: { label: texts.course },
       cell: ({ row: { original } }) => (
-        <>
+        <span>
           {original.course ?? <span className="text-ink-muted">{applicationMessages.noCourse}</span>}
           {original.level ? (
             <span className="block text-ink-muted text-sm">{COURSE_LEVEL_LABELS[original.level]}</span>
           ) : null}
-        </>
+        </span>
       ),
     },
     {

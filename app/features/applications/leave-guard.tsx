@@ -33,7 +33,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={around}>
+    // What gets the focus must not end up under the bar of buttons.
+    <div
+      ref={around}
+      className="[&_:is(input,select,fieldset)]:scroll-mt-4 [&_:is(input,select,fieldset)]:scroll-mb-28"
+    >
       {children}
       {blocker.state === "blocked" ? (
         <AlertDialog

@@ -19,7 +19,10 @@ export type WholeFormRefusal =
   /** Saved in another tab meanwhile; the form goes on from what is stored now with what was typed here. */
   | { kind: "stale"; differences: readonly AnswerDifference[]; typed: DraftAnswers };
 
-type Args = Pick<IntentArgs, "services" | "actor" | "form" | "facts">;
+type Args = Pick<IntentArgs, "actor" | "form"> & {
+  services: Parameters<typeof submitApplication>[0];
+  facts: { readonly id: string };
+};
 type Refused = ReturnType<typeof data<WholeFormRefusal>>;
 
 /** Saves the posted form: the draft as it is stored now, or what speaks against it. */
