@@ -57,7 +57,6 @@ export const accountAreaMessages = {
   sessions: {
     lead: "Where you are signed in. Sign a device out that you do not know, and choose a new password.",
     current: "This device",
-    unknownDevice: "Unknown device",
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
     lastSeen: "Last seen",
@@ -85,7 +84,6 @@ export const accountAreaMessages = {
     codeSent: (email: string) => `A code is on its way to ${email}. It works for 10 minutes, on this device.`,
     mailCode: "Code from the mail",
     withMailCode: "Confirm with the code",
-    or: "or",
     noWay:
       "There is no way to confirm it here: you have no password, and your passkey is not at hand. Choose a password by mail first.",
     choosePassword: "Choose a password by mail",
@@ -101,7 +99,6 @@ export const factorMessages = {
   title: "Two-step sign-in",
   lead: "Besides your password, something that only you have. Then a stolen password opens nothing.",
   required: "Staff use a second step before they see anything of students. Add one to go on.",
-  requiredDone: "Your second step is set up.",
   goOn: "Go on",
   on: "On",
   off: "Off",
@@ -172,7 +169,6 @@ export const factorMessages = {
     withPasskey: "Use a passkey",
     trust: "Do not ask on this browser for 30 days",
     startAgain: "Sign in again from the start",
-    over: "This sign-in has run out. Sign in again.",
     wrongCode: "This code is wrong or was used already. Wait for the next one.",
     wrongRecoveryCode: "This recovery code is wrong or was used already",
   },
