@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { STUDENT_LIST } from "#app/domain/lists/admin-lists.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { type KnownStudent, knownStudents, manyStudents } from "#tests/factories/many-students.ts";
 import { listStudents } from "#app/server/students/student-list.server.ts";
+import { type KnownStudent, knownStudents, manyStudents } from "#tests/factories/many-students.ts";
 import { useDatabase } from "./database.ts";
 
 function query(search: string) {
