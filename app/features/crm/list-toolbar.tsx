@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { listMessages } from "#app/content/messages/admin.ts";
 import type { ListQuery, ListSpec } from "#app/domain/lists/list-query.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/lists/list-query.ts";
@@ -44,11 +44,14 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
     navigate(target, { replace, preventScrollReset: true });
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const goingTo = useNavigation().location?.pathname;
   useEffect(() => {
     // Somebody who types and opens a row at once wants the row: the search must not call them back.
-    if (goingTo !== undefined && goingTo !== path) clearTimeout(timer.current);
-  }, [goingTo, path]);
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a, tr")) clearTimeout(timer.current);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
   useEffect(() => {
     // What changes elsewhere (a chip, the way back) goes into the controls; never into one's own typing.
     for (const control of form.current?.elements ?? []) {
