@@ -215,5 +215,6 @@ describe("the edges of single answers", () => {
         if (fits) problemsOf(sampleWith([field.name, odd]));
       }),
     );
-  });
+    // A hundred whole drafts: a busy machine needs more than the usual few seconds.
+  }, 30_000);
 });
