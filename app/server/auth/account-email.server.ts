@@ -12,6 +12,7 @@ import {
   students,
   users,
 } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import { mayChangeAccount, type OpenSession } from "./assurance.server.ts";
@@ -20,7 +21,7 @@ import { claimRecords } from "./claim-records.server.ts";
 import { lockPerson } from "./factors-store.server.ts";
 import { consumeLink, createLink, endLinks, findLink, LINK_HOURS } from "./links.server.ts";
 
-type Deps = Pick<Services, "auth" | "db" | "jobs" | "now" | "secret">;
+type Deps = Pick<Services, "auth" | "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
  * Mails a link to a new address; the account keeps the one it has until the link is pressed. An address

@@ -5,6 +5,7 @@ import { can } from "#app/domain/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { sessions } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import { hasProof, type OpenSession } from "./assurance.server.ts";
@@ -15,7 +16,7 @@ import { judgePassword } from "./password-strength.server.ts";
 import { proveIdentity } from "./reauthenticate.server.ts";
 import { setPassword } from "./recovery.server.ts";
 
-type Deps = Pick<Services, "auth" | "db" | "env" | "jobs" | "now" | "secret">;
+type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
  * Changes the password (or sets the first one), by the current one or within minutes of another proof.

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { factorMessages } from "#app/content/messages/account.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
 import { twoFactors, users } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import type { Services } from "../services.server.ts";
 import { mayChangeAccount, type OpenSession } from "./assurance.server.ts";
 import { countAttempt, forgetAttempts } from "./attempts.server.ts";
@@ -16,7 +17,7 @@ import {
   recordFactorChange,
 } from "./factors-store.server.ts";
 
-type Deps = Pick<Services, "auth" | "db" | "jobs" | "now">;
+type Deps = Pick<Services, "auth" | "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 type Done<Value, Code extends "forbidden" | "invalid" | "not-found" | "too-many"> = Promise<
   Result<Value, FailureOf<Code>>
 >;

@@ -7,6 +7,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/
 import { recordAudit } from "../audit/audit.server.ts";
 import { brokenConstraint } from "../db/client.server.ts";
 import { passkeys, twoFactors } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import type { Services } from "../services.server.ts";
 import { mayChangeAccount, type OpenSession } from "./assurance.server.ts";
 import { checkRegistration } from "./factors-ceremonies.server.ts";
@@ -18,7 +19,7 @@ import {
   recordFactorChange,
 } from "./factors-store.server.ts";
 
-type Deps = Pick<Services, "auth" | "db" | "env" | "jobs" | "now">;
+type Deps = Pick<Services, "auth" | "db" | "env" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
  * Keeps a passkey that the browser has just made. Returns recovery codes, to be shown once, if there

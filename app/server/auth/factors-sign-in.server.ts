@@ -4,6 +4,7 @@ import type { Credential } from "#app/domain/accounts/factors.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { users, verifications } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import type { Services } from "../services.server.ts";
 import { accountActor } from "./account-actor.server.ts";
 import { countAttempt, countFromAddress, forgetAttempts } from "./attempts.server.ts";
@@ -12,7 +13,7 @@ import { recordFactorChange } from "./factors-store.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
 import { asAnswer, finishSignIn, type SignedIn, type SignInCircumstances } from "./sign-in.server.ts";
 
-type Deps = Pick<Services, "auth" | "db" | "env" | "jobs" | "now" | "secret">;
+type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /** Somebody whose password was right and who has to prove a second factor before there is a session. */
 export interface Challenge {

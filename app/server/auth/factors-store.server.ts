@@ -10,6 +10,7 @@ import {
   users,
   verifications,
 } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import type { OpenSession } from "./assurance.server.ts";
@@ -110,7 +111,7 @@ export async function markProved(tx: DbOrTransaction, sessionId: string, now: Da
 /** The audit record of a change of factors and the mail to the owner, in the change's transaction. */
 export async function recordFactorChange(
   tx: Transaction,
-  deps: Pick<Services, "jobs">,
+  deps: { jobs: Pick<Jobs, "enqueue"> },
   known: Pick<OpenSession, "actor">,
   person: { name: string; email: string },
   change: FactorChange,

@@ -7,6 +7,7 @@ import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
 import { accounts, sessions, verifications } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import type { OpenSession } from "./assurance.server.ts";
@@ -18,7 +19,7 @@ import { lockPerson, markProved, readFactors, recordFactorChange } from "./facto
 import { keyedHash, sameHash } from "./keyed-hash.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 
-type Deps = Pick<Services, "auth" | "db" | "env" | "jobs" | "now" | "secret">;
+type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /** How somebody signed in can show once more that it is them. */
 export interface ProofMethods {
