@@ -80,13 +80,18 @@ export async function makeStudent(
 export async function makeDraft(
   db: DbOrTransaction,
   studentId: string,
-  options: { answers?: DraftAnswers; createdBy?: string; source?: "own-sign-up" | "staff" } = {},
+  options: {
+    answers?: DraftAnswers;
+    createdBy?: string;
+    source?: "own-sign-up" | "staff";
+    submittedAt?: Date;
+  } = {},
 ): Promise<typeof applicationDrafts.$inferSelect> {
   const values = { studentId, answers: sampleAnswers(), source: "own-sign-up" as const, ...options };
   return only(await db.insert(applicationDrafts).values(values).returning());
 }
 
-/** An application with the draft that it came from. */
+/** An application with the draft that it came from, which is closed. */
 export async function makeApplication(
   db: DbOrTransaction,
   studentId: string,
@@ -99,7 +104,7 @@ export async function makeApplication(
   } = {},
 ): Promise<typeof applications.$inferSelect> {
   const answers = options.answers ?? sampleAnswers();
-  const draft = await makeDraft(db, studentId, { answers });
+  const draft = await makeDraft(db, studentId, { answers, submittedAt: new Date() });
   const values = {
     studentId,
     draftId: draft.id,
