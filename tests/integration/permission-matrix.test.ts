@@ -143,7 +143,11 @@ describe("every page and its data, for every kind of person", () => {
     expect(status, `${what}: ${body.slice(0, 500)}`).toBeLessThan(500);
     const enters = mayAll(kind, guardsOf(door));
     const sees =
-      enters && !visit.foreign && !visit.writesOnly && (!visit.needs || mayAll(kind, [visit.needs]));
+      enters &&
+      !visit.foreign &&
+      !visit.writesOnly &&
+      (!visit.only || visit.only === kind) &&
+      (!visit.needs || mayAll(kind, [visit.needs]));
     if (!enters) expectDenied(answer, kind, door, what);
     else if (!sees) expect(answer.kind, what).toBe("not-found");
     else if (visit.leadsOn) expect(["served", "led-home"], what).toContain(answer.kind);

@@ -9,17 +9,24 @@ const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Signs somebody in without the sign-in page: a session as it would be stored, and the value of the
- * cookie that opens it. `secondFactor` makes the account one that has a second factor and has used it.
+ * cookie that opens it. `secondFactor` makes the account one that has a second factor and has used it;
+ * `hasSecondFactor` alone, one that is still asked for it.
  */
 export async function openSession(
   db: DbOrTransaction,
   userId: string,
-  options: { secondFactor?: boolean; secret?: string } = {},
+  options: {
+    secondFactor?: boolean;
+    hasSecondFactor?: boolean;
+    provedMinutesAgo?: number;
+    secret?: string;
+  } = {},
 ): Promise<{ id: string; name: string; value: string; header: string }> {
   const secret = options.secret ?? TEST_SECRET;
   const token = randomBytes(24).toString("base64url");
   const now = new Date();
-  if (options.secondFactor) {
+  const provedAt = new Date(now.getTime() - (options.provedMinutesAgo ?? 0) * 60_000);
+  if (options.secondFactor || options.hasSecondFactor) {
     await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
   }
   const [session] = await db
@@ -28,8 +35,8 @@ export async function openSession(
       userId,
       token: keyedHash(secret, "session", token),
       expiresAt: new Date(now.getTime() + TWO_WEEKS_MS),
-      authenticatedAt: now,
-      secondFactorAt: options.secondFactor ? now : null,
+      authenticatedAt: provedAt,
+      secondFactorAt: options.secondFactor ? provedAt : null,
       createdAt: now,
       updatedAt: now,
     })

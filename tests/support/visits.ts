@@ -1,3 +1,4 @@
+import type { SubjectKind } from "#app/domain/permissions/actor.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import { MARKS, type World } from "./world.ts";
 
@@ -8,6 +9,8 @@ export interface Visit {
   needs?: Action;
   /** A record of somebody else, at an address for one's own: not found, whoever asks. */
   foreign?: true;
+  /** What only one person may see, whose work it is; not found for the others. */
+  only?: SubjectKind;
   /** An address of writes alone: there is nothing to read, for anybody. */
   writesOnly?: true;
   /** A word of the record, which exactly those see who may. */
@@ -46,6 +49,15 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "admin/applications": [{ to: "/admin/applications", shows: foreign.reference }],
     "admin/application": [{ to: `/admin/applications/${foreign.applicationId}`, shows: foreign.reference }],
+    "admin/application-new": [
+      { to: "/admin/applications/new" },
+      {
+        to: `/admin/applications/new?draft=${world.staffDraftId}`,
+        only: "staff-counsellor",
+        shows: MARKS.record,
+      },
+      { to: `/admin/applications/new?draft=${foreign.draftId}`, foreign: true },
+    ],
     "admin/universities": [{ to: "/admin/universities", shows: MARKS.university }],
     "admin/university": [{ to: `/admin/universities/${world.universityId}`, shows: MARKS.university }],
     "admin/intakes": [{ to: "/admin/intakes", shows: MARKS.intake }],

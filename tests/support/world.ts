@@ -37,7 +37,14 @@ export const MARKS = {
   intake: "Intakemark 2031",
 } as const;
 
-const INTAKE = "2031-feb";
+let intakesMade = 0;
+
+/** An intake that nobody else has: codes are a year of this century and a month. */
+export function newIntakeCode(): string {
+  intakesMade += 1;
+  const month = ["jan", "mar", "may", "jun", "aug", "oct", "nov", "dec"][intakesMade % 8];
+  return `20${String(99 - Math.floor(intakesMade / 8)).padStart(2, "0")}-${month}`;
+}
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
 export interface World {
@@ -46,6 +53,8 @@ export interface World {
   own: { applicationId: string; reference: string; draftId: string };
   foreign: { applicationId: string; reference: string; draftId: string; studentId: string };
   recordId: string;
+  /** A draft that the counsellor writes on behalf of the student of `recordId`. */
+  staffDraftId: string;
   partnerId: string;
   institutionId: string;
   staffRequestId: string;
@@ -66,17 +75,19 @@ export async function makeWorld(db: Db): Promise<World> {
   const other = await makeStudent(db, { lastName: MARKS.foreign });
   const foreign = await makeApplications(db, other.student.id, MARKS.foreign);
   const record = await makeStudentRecord(db, { lastName: MARKS.record });
+  const counsellor = people.get("staff-counsellor");
+  if (counsellor?.kind !== "user") throw new Error("The counsellor is somebody");
+  const staffDraft = await makeDraft(db, record.id, { source: "staff", createdBy: counsellor.userId });
   const university = await makeUniversity(db, { name: MARKS.university });
-  await db
-    .insert(intakes)
-    .values({ code: INTAKE, label: MARKS.intake, startsOn: "2031-02" })
-    .onConflictDoNothing();
+  const intakeCode = newIntakeCode();
+  await db.insert(intakes).values({ code: intakeCode, label: MARKS.intake, startsOn: "2031-02" });
   return {
     people,
     student: { ...student, studentId: student.studentId },
     own,
     foreign: { ...foreign, studentId: other.student.id },
     recordId: record.id,
+    staffDraftId: staffDraft.id,
     partnerId: (await makeCompany(db, "partner", { name: MARKS.partner })).id,
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
@@ -85,7 +96,7 @@ export async function makeWorld(db: Db): Promise<World> {
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
-    intakeCode: INTAKE,
+    intakeCode,
   };
 }
 

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadBuild } from "#tests/support/built-application.ts";
+import { digestOf } from "#tests/support/digest.ts";
+import type { FieldKind } from "#tests/support/form-sample.ts";
+import { formsOf } from "#tests/support/forms.ts";
+import { hostileFor } from "#tests/support/hostile.ts";
+import { filled, openPostOffice, type PostOffice, type Write, writesOf } from "#tests/support/post-office.ts";
+import { makeWorld, type World } from "#tests/support/world.ts";
+import { useDatabase } from "./database.ts";
+
+const build = await loadBuild();
+const database = useDatabase();
+let office: PostOffice;
+let world: World;
+beforeAll(async () => {
+  office = await openPostOffice(database, build);
+  world = await makeWorld(database.db);
+});
+afterAll(() => office?.close());
+
+/** The other buttons of a step do what "next" does, and each screen judges passwords in the same way. */
+const DOES_THE_SAME = /^apply\/step (back|stay|go-)|(student|admin|reset|set-up|security) judge-password$/;
+const writes = writesOf(build).filter(({ id }) => !DOES_THE_SAME.test(id));
+const byId = writes.map((write) => [write.id, write] as const);
+
+const formOf = (of: World, { id }: Write) => {
+  const form = formsOf(of)[id];
+  if (!form) throw new Error(`${id} has no form in forms.ts`);
+  return form;
+};
+
+const REFUSED = [400, 404, 409, 410, 413, 422];
+const SHOWN: readonly FieldKind[] = ["line", "lines", "email", "phone", "website", "date"];
+/** Told beside the button that began it, or shown only to somebody whose passkey, or link, there is. */
+const MARKED_ELSEWHERE = /^account\/second-factor (add|rename)-passkey|^auth\/set-up/;
+/** Whoever names another version is told, shown what is stored, or left alone if it is so already. */
+const OTHER_VERSION = "another one than is stored";
+
+/** Whether a page marks a field as wrong, where people and screen readers find it. */
+function marksField(page: string, name: string): boolean {
+  const tags = page.match(/<(?:input|textarea|select)\b[^>]*>/g) ?? [];
+  return tags.some((tag) => tag.includes(`name="${name}"`) && tag.includes('aria-invalid="true"'));
+}
+
+describe("every field of every form, filled in with ill intent", () => {
+  test.each(byId)("%s writes nothing and says what is wrong at the field", async (id, write) => {
+    const form = formOf(world, write);
+    const cookie = await office.cookieFor(world, write);
+    const before = await digestOf(database.pool);
+    for (const [name, { kind }] of Object.entries(form.fields)) {
+      for (const hostile of hostileFor(kind)) {
+        const body = filled(form, write.intent);
+        hostile.fill(body, name);
+        const { status, page, location } = await office.post(form.to, body, cookie);
+        const what = `${name}: ${hostile.about} was answered with ${status} ${location ?? ""}`;
+        if (hostile.about === OTHER_VERSION) expect(status, what).toBeLessThan(500);
+        else expect(REFUSED, what).toContain(status);
+        if (
+          status === 400 &&
+          SHOWN.includes(kind) &&
+          page.startsWith("<!DOCTYPE") &&
+          !MARKED_ELSEWHERE.test(id)
+        ) {
+          expect(marksField(page, name), `${what}, and the field is not marked`).toBe(true);
+        }
+      }
+    }
+    expect(await digestOf(database.pool)).toEqual(before);
+  });
+});
+
+/** Forms without fields of their own: pressing the button is all there is. */
+const TAKEN_EMPTY =
+  / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes)$/;
+
+describe("every form, posted to upset the server", () => {
+  test.each(byId)("%s survives intents and fields with the names of prototypes", async (id, write) => {
+    const form = formOf(world, write);
+    const cookie = await office.cookieFor(world, write);
+    const before = await digestOf(database.pool);
+    for (const intent of ["__proto__", "constructor", "x".repeat(10_000)]) {
+      const { status } = await office.post(form.to, filled(form, intent), cookie);
+      expect([400, 404, 410], `intent ${intent.slice(0, 20)}`).toContain(status);
+    }
+    const odd = new URLSearchParams({ intent: write.intent });
+    for (const name of [
+      "__proto__",
+      "constructor",
+      "__proto__.x",
+      "a[b][c]",
+      "a.b.c",
+      "toString",
+      "__intent__",
+    ]) {
+      odd.append(name, "x");
+      odd.append(`${name}[0]`, "x");
+    }
+    expect((await office.post(form.to, odd, cookie)).status).toBeLessThan(500);
+    expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
+    if (!TAKEN_EMPTY.test(id)) expect(await digestOf(database.pool)).toEqual(before);
+  });
+
+  test.each(byId)(
+    "%s keeps what was typed when something else was wrong, but for passwords",
+    async (_, write) => {
+      const form = formOf(world, write);
+      const fields = Object.entries(form.fields);
+      const wrong = fields.find(([, { kind }]) => SHOWN.includes(kind));
+      if (!wrong) return;
+      const body = filled(form, write.intent);
+      body.set(wrong[0], "x".repeat(20_000));
+      const { page } = await office.post(form.to, body, await office.cookieFor(world, write));
+      if (!page.startsWith("<!DOCTYPE")) return;
+      for (const [name, { kind, value }] of fields) {
+        if (name === wrong[0] || value === "") continue;
+        if (SHOWN.includes(kind)) expect(page, name).toContain(value.replaceAll("&", "&amp;"));
+        if (kind === "password") expect(page, name).not.toContain(value);
+      }
+    },
+  );
+});
+
+describe("the same forms as they are meant", () => {
+  /** Forms whose link, code or ceremony only a mail or a device can give. */
+  const NEED_MORE =
+    /^(auth\/(reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account\/(second-factor|sessions|confirm|security c)|apply\/conflict)/;
+
+  test.each(byId.filter(([id]) => !NEED_MORE.test(id)))("%s is taken", async (id, write) => {
+    const own = await makeWorld(database.db);
+    const form = formOf(own, write);
+    const cookie = await office.cookieFor(own, write);
+    const { status, page } = await office.post(form.to, filled(form, write.intent), cookie);
+    expect([200, 202, 302, 303], `${id}: ${status} ${page.slice(0, 300)}`).toContain(status);
+  });
+});

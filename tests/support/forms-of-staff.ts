@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { type FormSample, field, VERSION } from "./form-sample.ts";
+import { newIntakeCode, type World } from "./world.ts";
+
+/** What staff fill in. */
+export function staffForms(world: World): Record<string, FormSample> {
+  const university = {
+    name: field("line", `Southern University ${randomUUID().slice(0, 8)}`),
+    website: field("website", "https://southern.example"),
+    contactEmail: field("email", "office@southern.example"),
+    city: field("line", "Dunedin"),
+    countryId: field("reference", ""),
+    partner: field("tick", "on"),
+  };
+  const counsellor = {
+    name: field("line", "Mina Tamang"),
+    email: field("email", `${randomUUID()}@example.com`),
+    phone: field("phone", "+61 491 570 156"),
+    office: field("line", "Sydney"),
+    active: field("tick", "on"),
+    userId: field("reference", ""),
+  };
+  const intake = {
+    label: field("line", "July 2031"),
+    opensOn: field("date", "2030-10-01"),
+    closesOn: field("date", "2031-05-31"),
+  };
+  const student = {
+    firstName: field("line", "Maya"),
+    lastName: field("line", "Lama"),
+    email: field("email", `${randomUUID()}@example.com`),
+    phone: field("phone", "+977 984 123 4567"),
+  };
+  const at = (path: string, id: string, fields: FormSample["fields"] = {}): FormSample => ({
+    to: `${path}/${id}?edit=1`,
+    fields: { id: field("address", id), ...VERSION, ...fields },
+  });
+  const studentAt = (fields?: FormSample["fields"]) => at("/admin/students", world.recordId, fields);
+  const universityAt = (fields?: FormSample["fields"]) =>
+    at("/admin/universities", world.universityId, fields);
+  const counsellorAt = (fields?: FormSample["fields"]) =>
+    at("/admin/counsellors", world.counsellorId, fields);
+  const intakeAt = `/admin/intakes/${world.intakeCode}`;
+  const decide = { decision: field("option", "approved"), reason: field("lines", "All in order") };
+  return {
+    ...applicationForms(world),
+    "admin/layout set-sidebar": { to: "/admin", fields: { sidebar: field("loose", "narrow") } },
+    "admin/student-new create": {
+      to: "/admin/students/new",
+      fields: { ...student, stage: field("option", "Prospect") },
+    },
+    "admin/student update": studentAt(student),
+    "admin/student change-stage": studentAt({
+      stage: field("option", "Prospect"),
+      reason: field("lines", "Called us"),
+    }),
+    "admin/student assign": studentAt({ counsellorId: field("reference", world.counsellorId) }),
+    "admin/student add-note": {
+      to: `/admin/students/${world.recordId}`,
+      fields: { body: field("lines", "Wants to start in July") },
+    },
+    "admin/student archive": studentAt(),
+    "admin/student restore": studentAt(),
+    "admin/university-new create": { to: "/admin/universities/new", fields: university },
+    "admin/university update": universityAt(university),
+    "admin/university archive": universityAt(),
+    "admin/university restore": universityAt(),
+    "admin/counsellor-new create": { to: "/admin/counsellors/new", fields: counsellor },
+    "admin/counsellor update": counsellorAt(counsellor),
+    "admin/counsellor activate": counsellorAt(),
+    "admin/counsellor deactivate": counsellorAt(),
+    "admin/intake-new create": {
+      to: "/admin/intakes/new",
+      fields: { code: field("code", newIntakeCode()), ...intake },
+    },
+    "admin/intake update": { to: `${intakeAt}?edit=1`, fields: { ...VERSION, ...intake } },
+    "admin/intake remove": { to: intakeAt, fields: VERSION },
+    "admin/approval decide": at("/admin/agents/partners", world.partnerId, decide),
+    "admin/approval decide-staff": at("/admin/agents/staff", world.staffRequestId, {
+      ...decide,
+      staffLevel: field("option", "viewer"),
+    }),
+    "admin/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
+    "admin/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
+  };
+}
+
+function applicationForms(world: World): Record<string, FormSample> {
+  const { foreign } = world;
+  const id = { id: field("address", foreign.applicationId), ...VERSION };
+  const page = `/admin/applications/${foreign.applicationId}?edit=1`;
+  const at = (fields: FormSample["fields"] = {}): FormSample => ({ to: page, fields: { ...id, ...fields } });
+  const choice = {
+    "preferences.universityId": field("reference", world.universityId),
+    "preferences.courseId": field("reference", world.courseId),
+    intakeCode: field("option", "flexible"),
+  };
+  const find = { "find-university": field("loose", "Monash"), "find-course": field("loose", "Nursing") };
+  const newPage = `/admin/applications/new?draft=${world.staffDraftId}`;
+  const draft = { draftId: field("draft", world.staffDraftId), ...VERSION };
+  const answers = {
+    ...draft,
+    "personalInfo.firstName": field("draft-text", "Maya"),
+    "preferences.countries": field("option", "australia"),
+    "consent.termsAccepted": field("tick", "on"),
+  };
+  return {
+    "admin/application change-status": at({
+      status: field("option", "Under Review"),
+      reason: field("lines", "All papers are here"),
+    }),
+    "admin/application set-course": at(choice),
+    "admin/application find-university": { to: page, fields: find },
+    "admin/application find-course": { to: page, fields: find },
+    "admin/application assign": at({ counsellorId: field("reference", world.counsellorId) }),
+    "admin/application add-milestone": at({
+      milestone: field("option", "offer"),
+      happenedOn: field("date", "2025-01-15"),
+      reason: field("lines", "By mail"),
+    }),
+    "admin/application add-note": {
+      to: page,
+      fields: { body: field("lines", "Wants to start in July") },
+    },
+    "admin/application archive": at(),
+    "admin/application restore": at(),
+    "admin/application-new start": {
+      to: "/admin/applications/new",
+      fields: { studentId: field("draft", world.recordId) },
+    },
+    "admin/application-new save": { to: newPage, fields: answers },
+    "admin/application-new find-university": { to: newPage, fields: { ...answers, ...find } },
+    "admin/application-new find-course": { to: newPage, fields: { ...answers, ...find } },
+    "admin/application-new submit": { to: newPage, fields: answers },
+    "admin/application-new discard": { to: newPage, fields: draft },
+  };
+}

@@ -1,0 +1,69 @@
+import { type FormSample, field, VERSION } from "./form-sample.ts";
+import type { World } from "./world.ts";
+
+/** What students fill in. */
+export function studentForms({ own }: World): Record<string, FormSample> {
+  const draft = { draftId: field("draft", own.draftId), ...VERSION };
+  const step = { ...draft, "personalInfo.firstName": field("draft-text", "Maya") };
+  const steps = Object.fromEntries(
+    [
+      "next",
+      "back",
+      "stay",
+      "education",
+      "finance",
+      "english",
+      "preferences",
+      "documents",
+      "pr",
+      "review",
+    ].map((name) => {
+      const intent = ["next", "back", "stay"].includes(name) ? name : `go-${name}`;
+      return [`apply/step ${intent}`, { to: "/apply/personal", fields: step }];
+    }),
+  );
+  const find = { ...draft, "preferences.desiredCourse": field("draft-text", "Nursing") };
+  return {
+    ...steps,
+    "apply/step go-personal": {
+      to: "/apply/education",
+      fields: {
+        ...draft,
+        "education.institution": field("draft-text", "Tribhuvan"),
+        "education.gpa": field("draft-text", "3.1"),
+        "education.highestQualification": field("option", "bachelor"),
+      },
+    },
+    "apply/step find-university": {
+      to: "/apply/preferences",
+      fields: { ...find, "find-university": field("loose", "Monash") },
+    },
+    "apply/step find-course": {
+      to: "/apply/preferences",
+      fields: { ...find, "find-course": field("loose", "Nursing") },
+    },
+    "apply/step submit": {
+      to: "/apply/pr",
+      fields: {
+        ...draft,
+        "prInterest.preferredCountry": field("option", "both"),
+        "consent.termsAccepted": field("tick", "on"),
+      },
+    },
+    "apply/review submit": { to: "/apply/review", fields: draft },
+    "apply/conflict resolve": { to: "/apply/conflict", fields: draft },
+    "api/draft save": {
+      to: "/api/draft",
+      fields: { ...draft, changes: field("loose", JSON.stringify({ personalInfo: { firstName: "Maya" } })) },
+    },
+    "api/draft submit": { to: "/api/draft", fields: draft },
+    "student/application withdraw": {
+      to: `/student-dashboard/applications/${own.reference}`,
+      fields: {
+        id: field("reference", own.applicationId),
+        ...VERSION,
+        reason: field("lines", "Another plan"),
+      },
+    },
+  };
+}

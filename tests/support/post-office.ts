@@ -1,0 +1,92 @@
+import { type Actor, type SubjectKind, VISITOR } from "#app/domain/permissions/actor.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import type { Action } from "#app/domain/permissions/vocabulary.ts";
+import type { Database } from "#app/server/db/client.server.ts";
+import { type BuiltServer, openBuiltApplication } from "./built-application.ts";
+import { doorsOf } from "./doors.ts";
+import type { FormSample } from "./form-sample.ts";
+import { openSession } from "./session.ts";
+import type { World } from "./world.ts";
+
+/** One intent of one route, with all that it asks for. */
+export interface Write {
+  id: string;
+  intent: string;
+  needs: readonly Action[];
+}
+
+/** Every write that the routes of a build take. */
+export function writesOf(build: BuiltServer): Write[] {
+  return doorsOf(build.routes).flatMap((door) =>
+    Object.entries(door.intents ?? {}).map(([intent, needs]) => ({
+      id: `${door.id.replace(/^routes\//, "")} ${intent}`,
+      intent,
+      needs: [...door.guards.map((guard) => guard.needs), needs],
+    })),
+  );
+}
+
+/** A form's body as a browser fills it in. */
+export function filled(form: FormSample, intent: string): FormData {
+  const body = new FormData();
+  body.set("intent", intent);
+  for (const [name, field] of Object.entries(form.fields)) body.set(name, field.value);
+  return body;
+}
+
+export interface PostOffice {
+  readonly origin: string;
+  post(
+    to: string,
+    body: FormData | URLSearchParams,
+    cookie: string,
+  ): Promise<{ status: number; location: string | null; page: string }>;
+  /** The session of somebody who may, the least powerful first; none where visitors may. */
+  cookieFor(world: World, write: Write): Promise<string>;
+  close(): Promise<void>;
+}
+
+const SENDERS: readonly SubjectKind[] = [
+  "visitor",
+  "student",
+  "partner-approved",
+  "staff-counsellor",
+  "staff-owner",
+];
+const LONG_AGO_MINUTES = 60;
+
+/** Posts forms to a build, as a browser without script does. */
+export async function openPostOffice(
+  database: Pick<Database, "db" | "pool"> & { url: string },
+  build: BuiltServer,
+): Promise<PostOffice> {
+  const app = await openBuiltApplication({ database, build });
+  return {
+    origin: app.origin,
+    async post(to, body, cookie) {
+      const answer = await fetch(app.origin + to, {
+        method: "POST",
+        redirect: "manual",
+        headers: { cookie, origin: app.origin },
+        body,
+      });
+      return { status: answer.status, location: answer.headers.get("location"), page: await answer.text() };
+    },
+    async cookieFor({ people }, { id, needs }) {
+      // The challenge is for those whose second factor is asked for; the proof, for those who owe one.
+      const kinds = id.startsWith("auth/second-factor") ? (["staff-viewer"] as const) : SENDERS;
+      const sender = kinds
+        .map((kind): Actor => people.get(kind) ?? VISITOR)
+        .find((actor) => needs.every((action) => can(actor, action, "own")));
+      if (!sender) throw new Error(`Nobody may ${needs.join(" and ")}`);
+      if (sender.kind === "visitor") return "";
+      const { header } = await openSession(database.db, sender.userId, {
+        hasSecondFactor: sender.role === "admin",
+        secondFactor: sender.role === "admin" && !id.startsWith("auth/second-factor"),
+        provedMinutesAgo: id.startsWith("account/confirm") ? LONG_AGO_MINUTES : 0,
+      });
+      return header;
+    },
+    close: () => app.close(),
+  };
+}
