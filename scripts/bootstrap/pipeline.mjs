@@ -28,8 +28,11 @@ const STAGES = {
       console.log(`There is no PostgreSQL 15 in ${OLDEST}: tested with the embedded PostgreSQL only.`);
       return 0;
     }
-    // The embedded server's own tests start the shipped version whatever the database under test is.
-    const other = ["--exclude", "**/embedded-postgres.test.ts"];
+    // These start servers of the shipped version themselves, whatever the database under test is.
+    const other = ["embedded-postgres", "crash", "outage"].flatMap((name) => [
+      "--exclude",
+      `**/${name}.test.ts`,
+    ]);
     return vitest(stage, "integration", [...TS, "scripts/with-postgres.ts", OLDEST], other);
   },
   build: ({ node }) => buildIfChanged(node),
