@@ -8,27 +8,31 @@ export function DraftButtons() {
   const discard = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-line border-t bg-paper py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <Button type="submit" name="intent" value="save">
-        {texts.save}
-      </Button>
-      <Button type="submit" name="intent" value="submit" variant="primary">
-        {texts.submit}
-      </Button>
-      <Button
-        ref={discard}
-        type="submit"
-        name="intent"
-        value="discard"
-        variant="ghost"
-        className="sm:ms-auto noscript:hidden"
-        onClick={(event) => {
-          event.preventDefault();
-          setAsking(true);
-        }}
-      >
-        {texts.discard}
-      </Button>
+    <>
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-line border-t bg-paper py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button type="submit" name="intent" value="save">
+          {texts.save}
+        </Button>
+        <Button type="submit" name="intent" value="submit" variant="primary">
+          {texts.submit}
+        </Button>
+      </div>
+      {/* Asks first, which takes script. */}
+      <div className="noscript:hidden">
+        <Button
+          ref={discard}
+          type="submit"
+          name="intent"
+          value="discard"
+          variant="ghost"
+          onClick={(event) => {
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          {texts.discard}
+        </Button>
+      </div>
       {asking ? (
         <AlertDialog
           open
@@ -48,6 +52,6 @@ export function DraftButtons() {
           }
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -3,12 +3,12 @@ import type { DraftReply } from "#app/domain/apply/wizard-view.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { versionSchema } from "#app/domain/record-id-schema.ts";
 import { invalidField } from "#app/domain/result.ts";
-import type { Services } from "../services.server.ts";
+import type { WriteDeps } from "../write-deps.server.ts";
 import { type SaveDraftRefusal, saveDraft } from "./draft-save.server.ts";
 import { type SubmitRefusal, submitApplication } from "./submit.server.ts";
 import { completeSteps, pickedItems } from "./wizard-view.server.ts";
 
-type Deps = Pick<Services, "db" | "jobs" | "now">;
+type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
 type Answer = { reply: DraftReply; status: number };
 
 const UNREADABLE = "These answers cannot be read. Reload the page and try again.";

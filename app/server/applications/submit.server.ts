@@ -5,7 +5,7 @@ import { authorize, can } from "#app/domain/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { students } from "../db/schema/schema.server.ts";
-import type { Services } from "../services.server.ts";
+import type { WriteDeps } from "../write-deps.server.ts";
 import {
   type DraftRecord,
   draftRelation,
@@ -16,7 +16,7 @@ import type { StaleDraft } from "./draft-save.server.ts";
 import { judgeDraft } from "./submit-judge.server.ts";
 import { storeApplication } from "./submit-records.server.ts";
 
-type Deps = Pick<Services, "db" | "jobs" | "now">;
+type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
 
 export type Submitted = {
   readonly applicationId: string;

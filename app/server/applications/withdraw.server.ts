@@ -8,9 +8,9 @@ import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { applications, students, timelineEvents } from "../db/schema/schema.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
-import type { Services } from "../services.server.ts";
+import type { WriteDeps } from "../write-deps.server.ts";
 
-type Deps = Pick<Services, "db" | "jobs" | "now">;
+type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
 
 export type WithdrawRefusal = FailureOf<
   "unauthenticated" | "forbidden" | "not-found" | "stale" | "closed" | "illegal-move"
