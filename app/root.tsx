@@ -96,9 +96,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { flash } = loaderData;
   const withScripts = shipsScripts(useMatches().map((match) => match.handle));
-  // The flash is a message that outlived a redirect; the effect must run for each one anew.
+  // The flash is a message that outlived a redirect; the effect must run for each one anew. Two requests
+  // that were under way at once may both bring it: its words are its id, so that it shows once.
   useEffect(() => {
-    if (flash) toast[flash.tone](flash.message);
+    if (flash) toast[flash.tone](flash.message, { id: flash.message });
   }, [flash]);
   return (
     <>
