@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { hashPassword } from "#app/server/auth/password-hash.server.ts";
+import type { Db } from "#app/server/db/client.server.ts";
+import { accounts, sessions } from "#app/server/db/schema/schema.server.ts";
 
 /** A password that the strength check lets pass. */
 export const PASSWORD = "lantern-orbit-42";
@@ -38,4 +42,24 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(
     page.getByRole("region", { name: /^Notifications/ }).getByText(text, { exact: true }),
   ).toBeVisible();
+}
+
+/** Gives somebody that a factory made the password that all people of the tests have. */
+export async function givePassword(db: Db, userId: string): Promise<void> {
+  const password = await hashPassword(PASSWORD);
+  await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password });
+}
+
+/** Ends every session of somebody, as time does. */
+export async function endSessions(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The text that the key of an authenticator app stands for (base32, RFC 4648). */
+export function base32Text(key: string): string {
+  const bits = [...key].map((sign) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.join("").match(/[01]{8}/g) ?? [];
+  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)));
 }

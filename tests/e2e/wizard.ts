@@ -82,7 +82,7 @@ export async function fillWholeWizard(page: Page, email: string): Promise<void> 
 export async function submitAndReadReference(page: Page): Promise<string> {
   await page.getByRole("button", { name: applyMessages.submit }).click();
   await expect(page.getByText(applyMessages.submitted)).toBeVisible();
-  const reference = /SB-[0-9A-Z-]+/.exec(await page.locator("main").innerText())?.[0];
+  const reference = /SB-\d{4}-\w{4}-\w{4}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
   if (!reference) throw new Error("There is no reference number on the page");
   return reference;
 }

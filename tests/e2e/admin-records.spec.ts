@@ -1,0 +1,145 @@
+import { adminMessages, recordMessages } from "#app/content/messages/admin.ts";
+import { applicationMessages } from "#app/content/messages/applications.ts";
+import { studentMessages } from "#app/content/messages/students.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectToast, newEmail } from "./people.ts";
+
+test("of two admins on one application the second is told, with both values, and nothing is overwritten", async ({
+  page,
+  browse,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const { student } = await makeStudent(db);
+  const application = await makeApplication(db, student.id);
+  const second = await browse();
+  await signIn(page, (await makeStaff(db, "counsellor", "Asha First")).userId, { secondFactor: true });
+  await signIn(second, (await makeStaff(db, "counsellor", "Bimal Second")).userId, { secondFactor: true });
+  const address = `/admin/applications/${application.id}`;
+  await page.goto(address);
+  await second.goto(address);
+  await second.getByLabel(recordMessages.reason).fill("The course is full");
+
+  await page.getByRole("button", { name: applicationMessages.moveTo("Under Review") }).click();
+  await expectToast(page, applicationMessages.statusChanged);
+
+  await second.getByRole("button", { name: applicationMessages.reject }).click();
+  await second.getByRole("alertdialog").getByRole("button", { name: applicationMessages.reject }).click();
+  await expect(second.getByText(recordMessages.staleTitle)).toBeVisible();
+  await expect(second.getByText(/It was changed by Asha First/)).toBeVisible();
+  await expect(second.getByRole("row", { name: /Status.*Rejected.*Under Review/ })).toBeVisible();
+  await expect(second.getByLabel(recordMessages.reason)).toHaveValue("The course is full");
+
+  await page.reload();
+  await expect(page.getByText(applicationMessages.statusIs("Under Review"))).toBeVisible();
+});
+
+test("an application is decided, reopened with a reason, and every change is in its log", async ({
+  page,
+  db,
+  signIn,
+  mailTo,
+}) => {
+  const { student, email } = await makeStudent(db);
+  const application = await makeApplication(db, student.id, { status: "Submitted" });
+  await signIn(page, (await makeStaff(db, "counsellor", "Asha First")).userId, { secondFactor: true });
+  await page.goto(`/admin/applications/${application.id}`);
+  await page.getByRole("button", { name: applicationMessages.accept }).click();
+  await expect(page.getByRole("alertdialog")).toContainText(applicationMessages.confirmTitle("Accepted"));
+  await page.getByRole("alertdialog").getByRole("button", { name: applicationMessages.accept }).click();
+  await expectToast(page, applicationMessages.statusChanged);
+  await expect(page.getByText(applicationMessages.statusIs("Accepted"))).toBeVisible();
+  await mailTo(email, "application-status-changed");
+
+  await page.getByLabel(applicationMessages.reasonToReopen).fill("The offer was for another course");
+  await page.getByRole("button", { name: applicationMessages.reopen }).click();
+  await expect(page.getByText(applicationMessages.statusIs("Under Review"))).toBeVisible();
+  await expect(page.getByText("The offer was for another course")).toBeVisible();
+});
+
+test("what staff note between themselves is never shown to the student", async ({
+  page,
+  browse,
+  db,
+  signIn,
+}) => {
+  const { actor, student } = await makeStudent(db);
+  const application = await makeApplication(db, student.id);
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/admin/applications/${application.id}`);
+  await page.getByLabel(recordMessages.writeNote).fill("Ask the parents about the funds");
+  await page.getByRole("button", { name: recordMessages.addNote }).click();
+  await expectToast(page, recordMessages.noteAdded);
+  await expect(page.getByText("Ask the parents about the funds")).toBeVisible();
+  await page.goto(`/admin/students/${student.id}`);
+  await expect(page.getByText("Ask the parents about the funds")).toBeVisible();
+
+  const own = await browse();
+  await signIn(own, actor.userId);
+  for (const path of ["/student-dashboard", `/student-dashboard/applications/${application.reference}`]) {
+    await own.goto(path);
+    await expect(own.getByText(application.reference).first()).toBeVisible();
+    expect(await own.content()).not.toContain("Ask the parents");
+  }
+});
+
+test("a student is added, cared for, archived, and brought back by Undo", async ({ page, db, signIn }) => {
+  const email = newEmail();
+  const counsellor = await makeCounsellor(db, { name: `Gita ${email.slice(4, 10)}` });
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto("/admin");
+  await page.getByRole("link", { name: adminMessages.sections.students, exact: true }).first().click();
+  await page.getByRole("link", { name: studentMessages.add }).click();
+  const dialog = page.getByRole("dialog", { name: studentMessages.add });
+  await dialog.getByLabel("First name").fill("Nirmala");
+  await dialog.getByLabel("Last name").fill("Gurung");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: studentMessages.add }).click();
+  await expectToast(page, studentMessages.created);
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("searchbox", { name: studentMessages.search }).fill(email.toUpperCase());
+  await page.getByRole("table").getByRole("link", { name: "Nirmala Gurung" }).click();
+  await page.getByLabel(recordMessages.counsellor).selectOption({ label: counsellor.name });
+  await page.getByRole("button", { name: recordMessages.assign }).click();
+  await expectToast(page, studentMessages.assigned);
+
+  await page.getByRole("button", { name: recordMessages.archive, exact: true }).click();
+  await expectToast(page, studentMessages.archived("Nirmala Gurung"));
+  await page.getByRole("button", { name: recordMessages.undo }).click();
+  await expectToast(page, studentMessages.restored("Nirmala Gurung"));
+  await expect(page.getByRole("button", { name: recordMessages.archive, exact: true })).toBeVisible();
+});
+
+test("the list is walked with / j k and Enter, and Escape gives the focus back to the row", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const mark = `Key${newEmail().slice(4, 10)}`;
+  await makeStudentRecord(db, { firstName: "Anu", lastName: mark });
+  await makeStudentRecord(db, { firstName: "Binod", lastName: mark });
+  await signIn(page, (await makeStaff(db, "viewer")).userId, { secondFactor: true });
+  await page.goto("/admin/students?sort=name&dir=asc");
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type(mark);
+  await expect(page.getByRole("table").getByRole("link", { name: `Binod ${mark}` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+  await page.keyboard.press("Tab");
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: `Anu ${mark}` })).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: `Binod ${mark}` })).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: `Anu ${mark}` })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: `Anu ${mark}` })).toBeFocused();
+});

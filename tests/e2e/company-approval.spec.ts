@@ -1,0 +1,106 @@
+import { GENERAL_SIGN_UP_SUCCESS } from "#app/content/messages/accounts.ts";
+import { approvalMessages } from "#app/content/messages/approvals.ts";
+import { uiMessages } from "#app/content/messages/ui.ts";
+import { APPROVAL_NOTICES } from "#app/domain/approvals/notices.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectToast, fillSignUp, newEmail, signInOn } from "./people.ts";
+
+test("a partner signs up, waits, is approved by an owner, and then sees the features", async ({
+  page,
+  browse,
+  db,
+  signIn,
+  mailTo,
+}) => {
+  const email = newEmail();
+  const company = `Himal Consultancy ${email.slice(4, 10)}`;
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Partner With Us" }).click();
+  await expect(page).toHaveURL(/\/auth\?.*type=partner/);
+  await expect(page.getByLabel("User type")).toHaveValue("partner");
+  await fillSignUp(page, { fullName: "Bina Shakya", email });
+  await page.getByLabel("Company name").fill(company);
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await expectToast(page, GENERAL_SIGN_UP_SUCCESS.partner);
+  await mailTo(email, "company-received");
+
+  await signInOn(page, "/auth", email);
+  await expect(page).toHaveURL(/\/partner-dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Partner Dashboard" })).toBeVisible();
+  await expect(page.getByText(company).first()).toBeVisible();
+  const { pending } = APPROVAL_NOTICES.partner;
+  await expect(page.getByRole("heading", { name: pending.title })).toBeVisible();
+  await expect(page.getByText(pending.text)).toBeVisible();
+  await expect(page.getByText("Partner Resources")).toBeHidden();
+
+  const owner = await browse();
+  await signIn(owner, (await makeStaff(db, "owner", "Meera Owner")).userId, { secondFactor: true });
+  await owner.goto("/admin/agents");
+  await owner.getByRole("searchbox", { name: approvalMessages.search }).fill(company);
+  await owner.getByRole("table").getByRole("link", { name: company }).click();
+  await owner.getByRole("button", { name: approvalMessages.approve }).click();
+  await expectToast(owner, approvalMessages.approved);
+  await mailTo(email, "company-approved");
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Partner Resources" })).toBeVisible();
+  await expect(page.getByText("Partner features coming soon...")).toBeVisible();
+  await expect(page.getByText("Commission tracking coming soon...")).toBeVisible();
+  await expect(page.getByText(pending.title)).toBeHidden();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expectToast(page, "Signed out successfully");
+});
+
+test("an institution that is not approved reads so, with the reason, and can be approved later", async ({
+  page,
+  browse,
+  db,
+  signIn,
+  mailTo,
+  complaints,
+}) => {
+  const email = newEmail();
+  const name = `Southern College ${email.slice(4, 10)}`;
+
+  await page.goto("/auth?tab=signup");
+  await expect(page.getByRole("button", { name: "Sign Up", exact: true })).toBeDisabled();
+  await page.getByLabel("User type").selectOption("institution");
+  await fillSignUp(page, { fullName: "Colin Mercer", email });
+  await page.getByLabel("Institution name").fill(name);
+  await page.getByLabel("Website").fill("https://southern.example");
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await expectToast(page, GENERAL_SIGN_UP_SUCCESS.institution);
+  await signInOn(page, "/auth", email);
+  const { pending, rejected } = APPROVAL_NOTICES.institution;
+  await expect(page.getByText(pending.text)).toBeVisible();
+
+  const owner = await browse();
+  await signIn(owner, (await makeStaff(db, "owner")).userId, { secondFactor: true });
+  await owner.goto("/admin/agents?queue=institutions");
+  await owner.getByRole("searchbox", { name: approvalMessages.search }).fill(name);
+  await owner.getByRole("table").getByRole("link", { name }).click();
+  await owner.getByLabel(approvalMessages.reason).fill("We could not find your registration.");
+  await owner.getByRole("button", { name: approvalMessages.reject }).click();
+  await expectToast(owner, approvalMessages.rejected);
+  await mailTo(email, "company-rejected");
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: rejected.title })).toBeVisible();
+  await expect(page.getByText(rejected.text)).toBeVisible();
+  await expect(page.getByText("We could not find your registration.")).toBeVisible();
+
+  await owner.getByRole("button", { name: approvalMessages.approve }).click();
+  await expectToast(owner, approvalMessages.approved);
+  await page.reload();
+  await expect(page.getByText("Application management coming soon...")).toBeVisible();
+  await expect(page.getByText("Course management coming soon...")).toBeVisible();
+
+  // What was granted is taken away with a reason only.
+  complaints.expect(/status of 400/);
+  await owner.getByRole("button", { name: uiMessages.dismiss }).first().click();
+  await owner.getByRole("button", { name: approvalMessages.reject }).click();
+  await expect(owner.getByLabel(approvalMessages.reason)).toHaveAttribute("aria-invalid", "true");
+});

@@ -1,0 +1,79 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import type { Db } from "#app/server/db/client.server.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expect, PHONE, test } from "./fixtures.ts";
+import { demoUserId, LOOKED_AT_ELSEWHERE, oweProof, PAGES, type VisitedPage } from "./pages.ts";
+
+const LIGHT_PHONE = { ...PHONE, colorScheme: "light", reducedMotion: "reduce" } as const;
+const DARK_DESK = {
+  viewport: { width: 1280, height: 800 },
+  colorScheme: "dark",
+  reducedMotion: "reduce",
+} as const;
+
+for (const visited of PAGES) {
+  test(`${visited.title} is accessible in light and dark and fits a phone${visited.as ? `, as ${visited.as}` : ""}`, async ({
+    browse,
+    db,
+    signIn,
+    complaints,
+  }) => {
+    if (visited.status) {
+      complaints.expect(new RegExp(`status of ${visited.status}`));
+      complaints.expect(/404: no page at this path/);
+    }
+    const { address, userId, owes } = await preparePage(db, visited);
+    const open = async (options: typeof LIGHT_PHONE | typeof DARK_DESK): Promise<Page> => {
+      const page = await browse(options);
+      if (userId) await signIn(page, userId);
+      if (userId && owes === "proof") await oweProof(db, userId);
+      const answer = await page.goto(address);
+      expect(answer?.status(), "the page's status").toBe(visited.status ?? 200);
+      expect(new URL(page.url()).pathname, "nothing led away").toBe(new URL(address, page.url()).pathname);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      return page;
+    };
+
+    const phone = await open(LIGHT_PHONE);
+    await expectNoSidewaysScroll(phone);
+    await expectAccessible(phone);
+    await expect(phone).toHaveTitle(/\S/);
+
+    const desk = await open(DARK_DESK);
+    await expectNoSidewaysScroll(desk);
+    await expectAccessible(desk);
+  });
+}
+
+test("every page of the site map is among the pages that are looked at", async () => {
+  const routes = await readRoutes();
+  const seen = new Set(Object.keys(LOOKED_AT_ELSEWHERE));
+  for (const { route } of PAGES) {
+    expect(Object.keys(routes), "a route of the site map").toContain(route);
+    for (let id: string | undefined = route; id; id = routes[id]?.parentId) seen.add(id);
+  }
+  const pages = Object.values(routes).filter((route) => route.hasDefaultExport);
+  expect(pages.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
+});
+
+async function preparePage(db: Db, visited: VisitedPage) {
+  const userId = visited.as ? await demoUserId(db, visited.as) : undefined;
+  const prepared = visited.prepare ? await visited.prepare(db) : (visited.path ?? "/");
+  if (typeof prepared === "string") return { address: prepared, userId, owes: undefined };
+  return { address: prepared.path, userId: prepared.userId, owes: prepared.owes };
+}
+
+type Route = { id: string; parentId?: string; hasDefaultExport: boolean };
+
+/** The routes as the build tells them to the browser. */
+async function readRoutes(): Promise<Record<string, Route>> {
+  const folder = path.resolve("build/client/assets");
+  const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error("There is no build to test: run npm run build first.");
+  const script = await readFile(path.join(folder, name), "utf8");
+  const json = script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1);
+  return JSON.parse(json).routes;
+}

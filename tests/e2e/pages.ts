@@ -1,0 +1,293 @@
+import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
+import type { Db } from "#app/server/db/client.server.ts";
+import {
+  applications,
+  counsellors,
+  enquiries,
+  institutions,
+  intakes,
+  outboxMails,
+  partners,
+  sessions,
+  staffRequests,
+  students,
+  twoFactors,
+  universities,
+  users,
+} from "#app/server/db/schema/schema.server.ts";
+import { type DemoAccountKey, demoAccount } from "#app/server/demo/demo-accounts.server.ts";
+import { makeApplication, makeStudent, only } from "#tests/factories/records.ts";
+import { givePassword } from "./people.ts";
+
+/** Somebody made for one page, and its address. */
+interface Prepared {
+  userId: string;
+  path: string;
+  /** What the session still owes. */
+  owes?: "second-factor" | "proof";
+}
+
+export interface VisitedPage {
+  /** The route whose page it is, as the site map names it. */
+  route: string;
+  /** What the title of the test says. */
+  title: string;
+  as?: DemoAccountKey;
+  path?: string;
+  /** Looks the address up, or makes what the page is about. */
+  prepare?: (db: Db) => Promise<string | Prepared>;
+  /** The status of a page that says that something is not there. */
+  status?: number;
+}
+
+/** Routes that have no page to look at by an address of their own, and where they are looked at. */
+export const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
+  "routes/apply/start": "leads on to a step",
+  "routes/apply/conflict": "needs two devices: wizard-interrupted.spec.ts, wizard-without-script.spec.ts",
+  "routes/admin/dashboard-alias": "leads on to /admin",
+};
+
+const page = (route: string, path: string, as?: DemoAccountKey, more: Partial<VisitedPage> = {}) => ({
+  route: `routes/${route}`,
+  title: path,
+  path,
+  as,
+  ...more,
+});
+
+const record = (
+  route: string,
+  title: string,
+  prepare: NonNullable<VisitedPage["prepare"]>,
+  as?: DemoAccountKey,
+): VisitedPage => ({ route: `routes/${route}`, title, prepare, as });
+
+/** A record of the demo, by its place among its kind. */
+const idOf = async (rows: Promise<{ id: string }[]>, path: string, search = "") =>
+  `${path}/${only(await rows).id}${search}`;
+
+const STEPS = ["personal", "education", "finance", "english", "preferences", "documents", "pr"];
+
+/** Every page of the product, each as somebody who may see it; busy ones also as others and empty. */
+export const PAGES: readonly VisitedPage[] = [
+  page("public/home", "/"),
+  page("public/home", "/?book=1"),
+  page("public/book", "/book"),
+  page("public/terms", "/terms"),
+  page("public/privacy", "/privacy"),
+  page("public/not-found", "/nothing/here", undefined, { status: 404 }),
+  page("auth/general", "/auth"),
+  page("auth/general", "/auth?tab=signup&type=institution"),
+  page("auth/general", "/auth", "partner", { title: "/auth for somebody who is signed in" }),
+  page("auth/general", "/auth", "staff-pending", { title: "/auth while a staff request waits" }),
+  page("auth/student", "/student-auth"),
+  page("auth/student", "/student-auth?tab=signin"),
+  page("auth/admin", "/admin-auth"),
+  page("auth/admin", "/admin-auth?tab=signup"),
+  page("auth/code", "/auth/code"),
+  page("auth/code", "/auth/code?sent=1"),
+  page("auth/recover", "/auth/recover"),
+  page("auth/reset", "/auth/reset?token=x", undefined, { status: 410 }),
+  page("auth/verify", "/auth/verify"),
+  page("auth/verify", "/auth/verify?token=x", undefined, { status: 410 }),
+  page("auth/set-up", "/set-up", undefined, { status: 410 }),
+  page("auth/sign-out", "/sign-out", "student"),
+  record("auth/second-factor", "/auth/second-factor", async (db) => {
+    const { actor } = await makeStudent(db);
+    await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, actor.userId));
+    await db.insert(twoFactors).values({ userId: actor.userId, secret: "x", backupCodes: "x" });
+    return { userId: actor.userId, path: "/auth/second-factor", owes: "second-factor" };
+  }),
+
+  page("account/profile", "/account", "student"),
+  page("account/security", "/account/security", "student"),
+  page("account/second-factor", "/account/second-factor", "partner"),
+  page("account/sessions", "/account/sessions", "student"),
+  record("account/confirm", "/account/confirm", async (db) => {
+    const { actor } = await makeStudent(db);
+    await givePassword(db, actor.userId);
+    return { userId: actor.userId, path: "/account/confirm", owes: "proof" };
+  }),
+
+  ...STEPS.map((step) => page("apply/step", `/apply/${step}`, "student")),
+  ...STEPS.map((step) => page("apply/step", `/apply/${step}?check=1`, "student")),
+  page("apply/review", "/apply/review", "student"),
+  record("apply/submitted", "/apply/submitted", async (db) => {
+    const { actor, student } = await makeStudent(db);
+    const { reference } = await makeApplication(db, student.id);
+    return { userId: actor.userId, path: `/apply/submitted/${reference}` };
+  }),
+
+  page("student/dashboard", "/student-dashboard", "student"),
+  page("student/dashboard", "/student-dashboard", "newcomer", { title: "/student-dashboard of a newcomer" }),
+  record(
+    "student/application",
+    "/student-dashboard/applications/:reference",
+    async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}`,
+    "student",
+  ),
+  ...(["partner", "partner-pending", "partner-rejected"] as const).map((as) =>
+    page("partner/dashboard", "/partner-dashboard", as, { title: `/partner-dashboard as ${as}` }),
+  ),
+  ...(["institution", "institution-pending", "institution-rejected"] as const).map((as) =>
+    page("institution/dashboard", "/institution-dashboard", as, { title: `/institution-dashboard as ${as}` }),
+  ),
+
+  page("admin/dashboard", "/admin", "owner"),
+  page("admin/dashboard", "/admin", "counsellor", { title: "/admin as counsellor" }),
+  page("admin/students", "/admin/students", "owner"),
+  page("admin/students", "/admin/students?q=nobody-is-called-this", "viewer"),
+  page("admin/students", "/admin/students?sort=wrong", "viewer"),
+  page("admin/student-new", "/admin/students/new", "counsellor"),
+  record("admin/student", "/admin/students/:studentId", demoStudent, "counsellor"),
+  record("admin/student", "/admin/students/:studentId as viewer", demoStudent, "viewer"),
+  record(
+    "admin/student",
+    "/admin/students/:studentId?edit=1",
+    async (db) => `${await demoStudent(db)}?edit=1`,
+    "counsellor",
+  ),
+  page("admin/applications", "/admin/applications", "owner"),
+  page("admin/application-new", "/admin/applications/new", "counsellor"),
+  record("admin/application", "/admin/applications/:applicationId", demoApplication, "counsellor"),
+  record("admin/application", "/admin/applications/:applicationId as viewer", demoApplication, "viewer"),
+  record(
+    "admin/application",
+    "/admin/applications/:applicationId?edit=1",
+    async (db) => `${await demoApplication(db)}?edit=1`,
+    "owner",
+  ),
+  page("admin/universities", "/admin/universities", "owner"),
+  page("admin/university-new", "/admin/universities/new", "owner"),
+  record(
+    "admin/university",
+    "/admin/universities/:universityId",
+    (db) =>
+      idOf(
+        db.select({ id: universities.id }).from(universities).orderBy(asc(universities.name)).limit(1),
+        "/admin/universities",
+      ),
+    "owner",
+  ),
+  page("admin/intakes", "/admin/intakes", "owner"),
+  page("admin/intake-new", "/admin/intakes/new", "owner"),
+  record(
+    "admin/intake",
+    "/admin/intakes/:intakeCode",
+    async (db) => {
+      const { code } = only(
+        await db
+          .select()
+          .from(intakes)
+          .where(ne(intakes.code, "flexible"))
+          .orderBy(desc(intakes.code))
+          .limit(1),
+      );
+      return `/admin/intakes/${code}`;
+    },
+    "owner",
+  ),
+  page("admin/counsellors", "/admin/counsellors", "owner"),
+  page("admin/counsellor-new", "/admin/counsellors/new", "owner"),
+  record(
+    "admin/counsellor",
+    "/admin/counsellors/:counsellorId",
+    (db) =>
+      idOf(
+        db.select({ id: counsellors.id }).from(counsellors).orderBy(asc(counsellors.createdAt)).limit(1),
+        "/admin/counsellors",
+      ),
+    "owner",
+  ),
+  page("admin/agents", "/admin/agents", "owner"),
+  page("admin/agents", "/admin/agents?queue=staff", "owner"),
+  record(
+    "admin/approval",
+    "/admin/agents/partners/:requestId",
+    (db) => idOf(pendingOf(db, partners), "/admin/agents/partners"),
+    "owner",
+  ),
+  record(
+    "admin/approval",
+    "/admin/agents/institutions/:requestId",
+    (db) => idOf(pendingOf(db, institutions), "/admin/agents/institutions"),
+    "counsellor",
+  ),
+  record(
+    "admin/approval",
+    "/admin/agents/staff/:requestId",
+    (db) => idOf(pendingOf(db, staffRequests), "/admin/agents/staff"),
+    "owner",
+  ),
+  page("admin/messages", "/admin/messages", "owner"),
+  page("admin/messages", "/admin/messages?tab=enquiries", "counsellor"),
+  record(
+    "admin/message",
+    "/admin/messages/:mailId",
+    (db) =>
+      idOf(
+        db.select({ id: outboxMails.id }).from(outboxMails).orderBy(asc(outboxMails.createdAt)).limit(1),
+        "/admin/messages",
+      ),
+    "owner",
+  ),
+  record(
+    "admin/message",
+    "/admin/messages/:enquiryId",
+    (db) =>
+      idOf(
+        db.select({ id: enquiries.id }).from(enquiries).where(isNull(enquiries.handledAt)).limit(1),
+        "/admin/messages",
+        "?tab=enquiries",
+      ),
+    "counsellor",
+  ),
+  page("admin/later", "/admin/analytics", "owner"),
+];
+
+/** The account of a demo person. */
+export async function demoUserId(db: Db, key: DemoAccountKey): Promise<string> {
+  const { email } = demoAccount(key);
+  return only(await db.select({ id: users.id }).from(users).where(eq(users.email, email))).id;
+}
+
+/** Makes a session one that has to prove something first. */
+export async function oweProof(db: Db, userId: string): Promise<void> {
+  const longAgo = new Date(Date.now() - 60 * 60_000);
+  await db.update(sessions).set({ authenticatedAt: longAgo }).where(eq(sessions.userId, userId));
+}
+
+async function referenceOf(db: Db, key: DemoAccountKey): Promise<string> {
+  const rows = await db
+    .select({ reference: applications.reference })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(eq(students.userId, await demoUserId(db, key)))
+    .orderBy(asc(applications.createdAt))
+    .limit(1);
+  return only(rows).reference;
+}
+
+/** The record of the demo student, who has applications, a draft and a log. */
+async function demoStudent(db: Db): Promise<string> {
+  const userId = await demoUserId(db, "student");
+  return idOf(
+    db.select({ id: students.id }).from(students).where(eq(students.userId, userId)),
+    "/admin/students",
+  );
+}
+
+async function demoApplication(db: Db): Promise<string> {
+  const reference = await referenceOf(db, "student");
+  return idOf(
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.reference, reference))),
+    "/admin/applications",
+  );
+}
+
+function pendingOf(db: Db, table: typeof partners | typeof institutions | typeof staffRequests) {
+  return db.select({ id: table.id }).from(table).where(eq(table.status, "pending")).limit(1);
+}

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { applyMessages } from "#app/content/messages/apply.ts";
+import { uiMessages } from "#app/content/messages/ui.ts";
+import type { DraftAnswers } from "#app/domain/apply/draft.ts";
+import type { Db } from "#app/server/db/client.server.ts";
+import { applicationDrafts } from "#app/server/db/schema/schema.server.ts";
+import { makeStudent } from "#tests/factories/records.ts";
+import { expect, PHONE, test } from "./fixtures.ts";
+import { endSessions, givePassword, typeCredentials } from "./people.ts";
+import { expectStep, fillEducation, next } from "./wizard.ts";
+
+test.use(PHONE);
+
+test("what is typed offline is kept, and saved when the connection is back", async ({
+  page,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { actor, student } = await makeStudent(db);
+  await signIn(page, actor.userId);
+  await page.goto("/apply");
+  await expectStep(page, "Personal Info");
+  await page.getByLabel("Phone").fill("+977 984 123 4567");
+  await expectSaved(page);
+
+  await page.context().setOffline(true);
+  await page.getByLabel("Phone").fill("+977 984 765 4321");
+  await expect(page.getByText(uiMessages.offline)).toBeVisible();
+  await next(page, "Education");
+  await fillEducation(page);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByLabel("Phone")).toHaveValue("+977 984 765 4321");
+  await expect(page.getByText(uiMessages.offline)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expectSaved(page);
+  const answers = await answersOf(db, student.id);
+  expect(answers.personalInfo.phone).toBe("+977 984 765 4321");
+  expect(answers.education).toMatchObject({ highestQualification: "bachelor", gpa: "3.4/4" });
+});
+
+test("what could not be saved before the browser closed is there again on the next visit", async ({
+  page,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { actor, student } = await makeStudent(db);
+  await signIn(page, actor.userId);
+  await page.goto("/apply");
+  await expectStep(page, "Personal Info");
+  await page.context().setOffline(true);
+  await page.getByLabel("Phone").fill("+977 980 111 2222");
+  await expect(page.getByText(uiMessages.offline)).toBeVisible();
+  const again = await page.context().newPage();
+  await page.close();
+  await again.context().setOffline(false);
+  await again.goto("/apply/personal");
+  await expect(again.getByLabel("Phone")).toHaveValue("+977 980 111 2222");
+  await expect(again.getByText(applyMessages.restored)).toBeVisible();
+  await expectSaved(again);
+  expect((await answersOf(db, student.id)).personalInfo.phone).toBe("+977 980 111 2222");
+});
+
+test("two devices that change the same answer see both, and nothing is overwritten silently", async ({
+  page,
+  browse,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const { actor, student } = await makeStudent(db);
+  const tablet = await browse(PHONE);
+  await signIn(page, actor.userId);
+  await signIn(tablet, actor.userId);
+  await page.goto("/apply");
+  await expectStep(page, "Personal Info");
+  await tablet.goto("/apply");
+  await expectStep(tablet, "Personal Info");
+
+  await page.getByLabel("Phone").fill("+977 984 111 1111");
+  await expectSaved(page);
+  await expect
+    .poll(async () => (await answersOf(db, student.id)).personalInfo.phone)
+    .toBe("+977 984 111 1111");
+  await tablet.getByLabel("Phone").fill("+977 984 222 2222");
+  await expect(tablet.getByText(applyMessages.staleTitle)).toBeVisible();
+  await expect(tablet.getByRole("radio", { name: /\+977 984 111 1111/ })).toBeVisible();
+  await expect(tablet.getByRole("radio", { name: /\+977 984 222 2222/ })).toBeVisible();
+  expect((await answersOf(db, student.id)).personalInfo.phone).toBe("+977 984 111 1111");
+
+  await tablet.getByRole("radio", { name: /\+977 984 111 1111/ }).check();
+  await tablet.getByRole("button", { name: applyMessages.saveChoice }).click();
+  await expect(tablet.getByLabel("Phone")).toHaveValue("+977 984 111 1111");
+
+  // What each changed for itself is proposed to be kept: nobody has to type anything again.
+  await tablet.getByLabel("Country of citizenship").selectOption("nepal");
+  await expect.poll(async () => (await answersOf(db, student.id)).personalInfo.country).toBe("nepal");
+  await page.getByLabel("Date of birth").fill("2003-04-30");
+  await expect(page.getByText(applyMessages.staleTitle)).toBeVisible();
+  await page.getByRole("button", { name: applyMessages.saveChoice }).click();
+  await expect(page.getByLabel("Country of citizenship")).toHaveValue("nepal");
+  await expect(page.getByLabel("Date of birth")).toHaveValue("2003-04-30");
+  await expect
+    .poll(async () => (await answersOf(db, student.id)).personalInfo)
+    .toMatchObject({ country: "nepal", dateOfBirth: "2003-04-30" });
+});
+
+test("a session that ends while one types is renewed, back on the same step with everything there", async ({
+  page,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const { actor, student, email } = await makeStudent(db);
+  await givePassword(db, actor.userId);
+  await signIn(page, actor.userId);
+  await page.goto("/apply");
+  await expectStep(page, "Personal Info");
+  await next(page, "Education");
+  await endSessions(db, actor.userId);
+  await fillEducation(page);
+  await expect(page.getByText(applyMessages.signedOutTitle)).toBeVisible();
+  await page.getByLabel("Institution").fill("Kathmandu University");
+
+  await page.getByRole("link", { name: applyMessages.signInAgain }).click();
+  await typeCredentials(page, email);
+  await expectStep(page, "Education");
+  await expect(page.getByLabel("Institution")).toHaveValue("Kathmandu University");
+  await expect(page.getByText(applyMessages.restored)).toBeVisible();
+  await expectSaved(page);
+  expect((await answersOf(db, student.id)).education).toMatchObject({
+    institution: "Kathmandu University",
+    highestQualification: "bachelor",
+  });
+});
+
+test("what is missing at the end is listed by step, with links that lead to the field", async ({
+  page,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  const { actor } = await makeStudent(db);
+  await signIn(page, actor.userId);
+  await page.goto("/apply");
+  await page.getByRole("navigation", { name: applyMessages.steps }).getByText("PR Assessment").click();
+  await expectStep(page, "PR Assessment");
+  await page.getByRole("button", { name: applyMessages.submit }).click();
+  await expect(page.getByText(applyMessages.problemsTitle)).toBeVisible();
+  await page.getByRole("link", { name: "Enter the name of your institution" }).click();
+  await expectStep(page, "Education");
+  await expect(page.getByLabel("Institution")).toBeFocused();
+  await expect(page.getByLabel("Institution")).toHaveAttribute("aria-invalid", "true");
+});
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+}
+
+async function answersOf(db: Db, studentId: string): Promise<DraftAnswers> {
+  const [draft] = await db
+    .select({ answers: applicationDrafts.answers })
+    .from(applicationDrafts)
+    .where(eq(applicationDrafts.studentId, studentId));
+  if (!draft) throw new Error("The student has no draft");
+  return draft.answers;
+}
