@@ -26,7 +26,7 @@ export function ApplicationFacts({ application, place }: { application: StaffApp
               <span className="flex flex-wrap items-center gap-2">
                 <Link
                   to={`/admin/students/${person.id}`}
-                  className="inline-flex items-center pointer-coarse:min-h-11"
+                  className="inline-flex items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
                 >
                   {person.name}
                 </Link>
@@ -66,6 +66,7 @@ export function ApplicationFacts({ application, place }: { application: StaffApp
             ),
           },
           { term: texts.submittedBy, value: application.submittedBy },
+          { term: texts.counsellor, value: application.counsellor },
           { term: texts.source, value: STUDENT_SOURCE_LABELS[application.source] },
           ...(application.referredBy ? [{ term: texts.referredBy, value: application.referredBy }] : []),
         ]}
