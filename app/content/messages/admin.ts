@@ -48,6 +48,7 @@ export const adminMessages = {
 export const listMessages = {
   apply: "Apply",
   any: (filter: string) => `${filter}: any`,
+  filters: (inUse: number) => (inUse === 0 ? "Filters" : `Filters (${inUse} in use)`),
   filterValue: (filter: string, value: string) => `${filter}: ${value}`,
   searchFor: (term: string) => `Search: ${term}`,
   emptyNarrowed: "Nothing here matches what you search and filter for.",

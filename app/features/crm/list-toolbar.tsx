@@ -1,16 +1,21 @@
-import { useEffect, useRef } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { listMessages } from "#app/content/messages/admin.ts";
 import type { ListQuery, ListSpec } from "#app/domain/lists/list-query.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/lists/list-query.ts";
 import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { ListFilter } from "./list-filters.ts";
 import { listLinks } from "./list-state.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Long enough that nobody's typing is interrupted, short enough to feel like an answer. */
 const TYPING_PAUSE_MS = 300;
+/** More filters than this would push a phone's list off its screen; they fold behind a button. */
+const FILTERS_UNFOLDED = 2;
 
 type ListToolbarProps<S extends string, F extends string> = {
   path: string;
@@ -29,6 +34,10 @@ type ListToolbarProps<S extends string, F extends string> = {
 export function ListToolbar<S extends string, F extends string>(props: ListToolbarProps<S, F>) {
   const { path, spec, query, searchLabel, filters, compact } = props;
   const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = hydrated && !compact && filters.length > FILTERS_UNFOLDED;
+  const inUse = filters.filter(({ name }) => query.filters[name] !== undefined).length;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -91,6 +100,16 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
           }}
         />
       ) : null}
+      {folds ? (
+        <Button
+          aria-expanded={unfolded}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          className="col-span-2 sm:hidden"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {listMessages.filters(inUse)}
+        </Button>
+      ) : null}
       {filters.map((filter) =>
         compact ? (
           <input
@@ -107,7 +126,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
             defaultValue={query.filters[filter.name] ?? ""}
             placeholder={filter.unset ?? listMessages.any(filter.label)}
             options={filter.options}
-            className="min-w-0 sm:max-w-52"
+            className={cx("min-w-0 sm:max-w-52", folds && !unfolded && "max-sm:hidden")}
             onChange={() => send(false)}
           />
         ),
