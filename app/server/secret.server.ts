@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { makeDirectories } from "./make-directories.server.ts";
 import { StartupError } from "./startup-error.server.ts";
 
 /**
@@ -12,7 +13,7 @@ import { StartupError } from "./startup-error.server.ts";
 export async function installationSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "secret");
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeDirectories(dataDir);
     await writeFile(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -8,7 +8,6 @@ import {
   realpath,
   rename,
   rm,
-  stat,
   symlink,
   writeFile,
 } from "node:fs/promises";
@@ -23,6 +22,7 @@ import {
 } from "#app/server/db/embedded/placement.server.ts";
 import { isAlive } from "#app/server/db/embedded/postmaster-file.server.ts";
 import { runAs } from "#app/server/db/embedded/server-user.server.ts";
+import { makeDirectories } from "#app/server/make-directories.server.ts";
 import { StartupError } from "#app/server/startup-error.server.ts";
 
 /** The one database role; it owns the cluster, which serves nothing but this product. */
@@ -96,21 +96,6 @@ async function makeDataDir(dataDir: string): Promise<void> {
     throw new StartupError(
       `DATA_DIR ${dataDir} cannot be used, ${reason}: set DATA_DIR to another directory.`,
     );
-  }
-}
-
-/** Not mkdir's own `recursive`: it never comes back from file systems such as /proc. */
-async function makeDirectories(path: string): Promise<void> {
-  const make = () =>
-    mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
-      if (errorCode(error) !== "EEXIST" || !(await stat(path)).isDirectory()) throw error;
-    });
-  try {
-    await make();
-  } catch (error) {
-    if (errorCode(error) !== "ENOENT" || dirname(path) === path) throw error;
-    await makeDirectories(dirname(path));
-    await make();
   }
 }
 
