@@ -1,0 +1,140 @@
+import { accountMessages } from "#app/content/messages/accounts.ts";
+import { adminMessages } from "#app/content/messages/admin.ts";
+import { adminListMessages } from "#app/content/messages/admin-lists.ts";
+import { LATER_SECTIONS } from "#app/domain/admin/sections.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { expect, test } from "./fixtures.ts";
+import { endSessions, expectToast, newEmail } from "./people.ts";
+
+test("the sidebar names every section, narrows, and stays as it was left; Sign Out shows the address", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { userId } = await makeStaff(db, "owner");
+  await signIn(page, userId, { secondFactor: true });
+  await page.goto("/admin");
+  const sidebar = page.getByRole("complementary");
+  const links = sidebar.getByRole("navigation", { name: adminMessages.navigation }).getByRole("link");
+  await expect(links).toHaveText([
+    "Dashboard",
+    "Students",
+    "Applications",
+    "Universities",
+    "Courses",
+    "Intakes",
+    "Scholarships",
+    "Counsellors",
+    "Agents",
+    "Messages",
+    "Bookings",
+    "Files",
+    "Analytics",
+    "Settings",
+  ]);
+  await expect(sidebar).toHaveCSS("width", "256px");
+  await sidebar.getByRole("button", { name: adminMessages.narrowSidebar }).click();
+  await expect(sidebar).toHaveCSS("width", "64px");
+  await page.reload();
+  await expect(sidebar).toHaveCSS("width", "64px");
+  await expect(sidebar.getByRole("link", { name: "Students", exact: true })).toBeVisible();
+  await sidebar.getByRole("button", { name: adminMessages.widenSidebar }).click();
+  await expect(sidebar).toHaveCSS("width", "256px");
+
+  await page.getByRole("button", { name: `Sign Out ${userId}@example.com` }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expectToast(page, accountMessages.signedOut);
+});
+
+test("the dashboard counts, sections to come say so, and each list has its columns and its empty state", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await signIn(page, (await makeStaff(db, "owner")).userId, { secondFactor: true });
+  await page.goto("/admin");
+  for (const label of ["Students", "Applications", "Universities"]) {
+    await expect(
+      page.getByRole("main").getByRole("link", { name: new RegExp(`^[1-9][\\d,]*\\s?${label}`) }),
+    ).toBeVisible();
+  }
+  await expect(
+    page.getByRole("main").getByRole("link", { name: /^[1-9][\d,]*.*New, Under Review or Submitted/ }),
+  ).toBeVisible();
+
+  const lists = [
+    ["students", ["Name", "Email", "Phone", "Stage", "Created"], adminListMessages.students.none],
+    ["universities", ["Name", "Country", "Website", "Contact"], adminListMessages.universities.none],
+    [
+      "applications",
+      ["Student", "University", "Course and level", "Status", "Date"],
+      adminListMessages.applications.none,
+    ],
+    ["counsellors", ["Name", "Email", "Phone", "Office"], adminListMessages.counsellors.none],
+  ] as const;
+  for (const [section, columns, none] of lists) {
+    await page.goto(`/admin/${section}`);
+    for (const column of columns) {
+      await expect(page.getByRole("columnheader", { name: column })).toBeVisible();
+    }
+    await page.goto(`/admin/${section}?q=there-is-nobody-of-this-name`);
+    await expect(page.getByText(none)).toBeVisible();
+  }
+
+  for (const section of LATER_SECTIONS) {
+    await page.goto(`/admin/${section}`);
+    await expect(page.getByText(adminMessages.later.title(adminMessages.sections[section]))).toBeVisible();
+  }
+});
+
+test("owners add a university and a counsellor; the dialog says what is wrong, closes, and the list has them", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const mark = newEmail().slice(4, 16);
+  await signIn(page, (await makeStaff(db, "owner")).userId, { secondFactor: true });
+  await page.goto("/admin/universities");
+  await page.getByRole("link", { name: adminListMessages.universities.add }).click();
+  const university = page.getByRole("dialog");
+  await university.getByLabel("Website").fill("not an address");
+  await expect(university.getByLabel("Website")).toHaveAttribute("placeholder", "https://");
+  await university.getByLabel("Name").fill(`University of ${mark}`);
+  await university.getByRole("button", { name: adminListMessages.universities.add }).click();
+  await expect(university.getByLabel("Website")).toHaveAttribute("aria-invalid", "true");
+  await university.getByLabel("Website").fill("https://university.example");
+  await university.getByRole("checkbox", { name: /^Partner/ }).check();
+  await university.getByRole("button", { name: adminListMessages.universities.add }).click();
+  await expectToast(page, adminListMessages.universities.created);
+  await expect(university).toBeHidden();
+  await expect(page.getByRole("row", { name: new RegExp(`University of ${mark}.*Partner`) })).toBeVisible();
+
+  await page.goto("/admin/counsellors");
+  await page.getByRole("link", { name: adminListMessages.counsellors.add }).click();
+  const counsellor = page.getByRole("dialog");
+  await expect(counsellor.getByRole("checkbox", { name: /active/i })).toBeChecked();
+  await counsellor.getByLabel("Name").fill(`Gita ${mark}`);
+  await counsellor.getByLabel("Email").fill(`${mark}@example.com`);
+  await counsellor.getByLabel("Office").fill("Kathmandu");
+  await counsellor.getByRole("button", { name: adminListMessages.counsellors.add }).click();
+  await expectToast(page, adminListMessages.counsellors.created);
+  await expect(counsellor).toBeHidden();
+  await expect(page.getByRole("row", { name: new RegExp(`Gita ${mark}.*Kathmandu.*Active`) })).toBeVisible();
+});
+
+test("a session that is lost leads from the admin portal to /auth as soon as one turns to the tab", async ({
+  page,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const { userId } = await makeStaff(db, "viewer");
+  await signIn(page, userId, { secondFactor: true });
+  const known = page.waitForResponse("**/api/session");
+  await page.goto("/admin/students");
+  await known;
+  await endSessions(db, userId);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fadmin%2Fstudents/);
+});
