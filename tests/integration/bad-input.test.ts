@@ -42,16 +42,25 @@ function marksField(page: string, name: string): boolean {
   return tags.some((tag) => tag.includes(`name="${name}"`) && tag.includes('aria-invalid="true"'));
 }
 
+/** The address at which the router's script posts: no page is made, only what the action says. */
+function answerAlone(to: string): string {
+  if (to.startsWith("/api/")) return to;
+  const [path = "", query] = to.split("?");
+  return `${path}.data${query ? `?${query}` : ""}`;
+}
+
 describe("every field of every form, filled in with ill intent", () => {
   test.each(byId)("%s writes nothing and says what is wrong at the field", async (id, write) => {
     const form = formOf(world, write);
     const cookie = await office.cookieFor(world, write);
     const before = await digestOf(database.pool);
     for (const [name, { kind }] of Object.entries(form.fields)) {
-      for (const hostile of hostileFor(kind)) {
+      for (const [index, hostile] of hostileFor(kind).entries()) {
         const body = filled(form, write.intent);
         hostile.fill(body, name);
-        const { status, page, location } = await office.post(form.to, body, cookie);
+        // One of a field's tries is a whole page, to look at; the others ask for the answer alone.
+        const to = index === 0 && SHOWN.includes(kind) ? form.to : answerAlone(form.to);
+        const { status, page, location } = await office.post(to, body, cookie);
         const what = `${name}: ${hostile.about} was answered with ${status} ${location ?? ""}`;
         if (hostile.about === OTHER_VERSION) expect(status, what).toBeLessThan(500);
         else expect(REFUSED, what).toContain(status);
@@ -79,7 +88,7 @@ describe("every form, posted to upset the server", () => {
     const cookie = await office.cookieFor(world, write);
     const before = await digestOf(database.pool);
     for (const intent of ["__proto__", "constructor", "x".repeat(10_000)]) {
-      const { status } = await office.post(form.to, filled(form, intent), cookie);
+      const { status } = await office.post(answerAlone(form.to), filled(form, intent), cookie);
       expect([400, 404, 410], `intent ${intent.slice(0, 20)}`).toContain(status);
     }
     const odd = new URLSearchParams({ intent: write.intent });
@@ -129,7 +138,7 @@ describe("the same forms as they are meant", () => {
     const own = await makeWorld(database.db);
     const form = formOf(own, write);
     const cookie = await office.cookieFor(own, write);
-    const { status, page } = await office.post(form.to, filled(form, write.intent), cookie);
-    expect([200, 202, 302, 303], `${id}: ${status} ${page.slice(0, 300)}`).toContain(status);
+    const { status, page } = await office.post(answerAlone(form.to), filled(form, write.intent), cookie);
+    expect([200, 202], `${id}: ${status} ${page.slice(0, 300)}`).toContain(status);
   });
 });

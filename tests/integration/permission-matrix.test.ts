@@ -185,7 +185,7 @@ describe("every write, for every kind of person", () => {
       const before = await digestOf(database.pool);
       for (const kind of SUBJECT_KINDS) {
         if (mayAll(kind, [...guardsOf(door), needs])) continue;
-        const cookie = await freshCookie(kind);
+        const cookie = cookies.get(kind) ?? "";
         const fields = [["intent", name] as const, ...form.fields];
         for (const address of [form.to, dataAddress(form.to, door)]) {
           const { answer, body } = await ask(app, address, cookie, fields);
@@ -205,8 +205,12 @@ describe("every write, for every kind of person", () => {
     const form = formOf(_id);
     for (const kind of SUBJECT_KINDS) {
       if (!mayAll(kind, [...guardsOf(door), needs])) continue;
-      const { answer, status } = await ask(app, form.to, await freshCookie(kind), [["intent", name]]);
-      const what = `${kind} posting ${name} to ${form.to}: ${JSON.stringify(answer)}`;
+      // Signing out, or a new password, ends sessions: these have one to lose.
+      const mayEnd = needs.startsWith("auth.") || needs.startsWith("account.");
+      const cookie = mayEnd ? await freshCookie(kind) : (cookies.get(kind) ?? "");
+      const address = dataAddress(form.to, door);
+      const { answer, status } = await ask(app, address, cookie, [["intent", name]]);
+      const what = `${kind} posting ${name} to ${address}: ${JSON.stringify(answer)}`;
       expect(status, what).toBeLessThan(500);
       if (needs.startsWith("auth.")) continue;
       expect(["served", "led-home", "not-found"], what).toContain(answer.kind);
@@ -247,6 +251,25 @@ describe("every write, for every kind of person", () => {
     expect(await digestOf(database.pool)).toEqual(before);
   });
 
+  test("nobody ends another person's session, and staff do not write on in each other's drafts", async () => {
+    const { staffDraftId: draftId, student } = world;
+    const { id: sessionId } = await openSession(database.db, student.userId);
+    const before = await digestOf(database.pool);
+    const page = `/admin/applications/new?draft=${draftId}`;
+    for (const [address, fields] of [
+      ["/account/sessions", { intent: "end-session", sessionId }],
+      [page, { intent: "save", draftId, version: "1", "personalInfo.firstName": "X" }],
+      [page, { intent: "submit", draftId, version: "1" }],
+      [page, { intent: "discard", draftId, version: "1" }],
+    ] as const) {
+      const { status } = await ask(app, address, cookies.get("staff-owner") ?? "", Object.entries(fields));
+      expect(status, JSON.stringify(fields)).toBe(404);
+    }
+    expect(await digestOf(database.pool)).toEqual(before);
+    const { rows } = await database.pool.query("select 1 from sessions where id = $1", [sessionId]);
+    expect(rows).toHaveLength(1);
+  });
+
   test("the writes judge again: with every guard and intent taken off the doors, nothing is written by whoever may not", async () => {
     const before = await digestOf(database.pool);
     for (const [id, { door, name, needs }] of byIntent) {
@@ -256,7 +279,7 @@ describe("every write, for every kind of person", () => {
         if (mayAll(kind, [needs])) continue;
         const fields = [["intent", name] as const, ...form.fields];
         const { status } = await withOpenIntents(door, () =>
-          freshCookie(kind).then((cookie) => ask(bare, form.to, cookie, fields)),
+          ask(bare, form.to, cookies.get(kind) ?? "", fields),
         );
         expect(status, `${kind} posting ${name} to ${form.to}`).toBeLessThan(500);
       }
@@ -315,6 +338,9 @@ describe("taking guards away is noticed", () => {
               ? answer.kind === "sign-in"
               : answer.kind === "refused" || answer.kind === "led-home";
           if (!denied) noticed.push(kind);
+          // One cell that fails is enough to notice.
+          if (!denied && !ASKS_BY_ITSELF.test(id)) break;
+          if (noticed.length > 0) break;
         }
       }
       // A page about oneself asks for the session itself, and has nothing to show without one.
