@@ -55,13 +55,14 @@ describe("a write", () => {
   const writes = methods.flatMap((method) => [...addresses, ceremony].map((path) => [method, path] as const));
 
   test.each(writes)("from a foreign origin is refused: %s %s", async (method, path) => {
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: "https://elsewhere.example" },
       { origin: "null" },
       { origin: app.origin.replace("http:", "https:") },
       { origin: `${app.origin}.elsewhere.example` },
       { "sec-fetch-site": "cross-site" },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const answer = await fetch(app.origin + path, { method, headers: { ...headers, cookie } });
       expect(answer.status, JSON.stringify(headers)).toBe(403);
       expect(await answer.text()).toContain("nothing was done");
