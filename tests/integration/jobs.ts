@@ -6,16 +6,18 @@ import { type Jobs, openJobs } from "#app/server/jobs/jobs.server.ts";
  * The real queue in the test file's own database. It only takes orders: nothing works on them, so what
  * was enqueued can be looked at. Give it `useDatabase()`'s answer, and call it after it.
  */
-export function useJobs(database: { url: string }): Pick<Jobs, "enqueue"> {
+export function useJobs(database: { url: string }): Pick<Jobs, "enqueue" | "order"> {
   let open: Jobs | undefined;
   beforeAll(async () => {
     open = await openJobs(database.url, pino({ level: "silent" }));
   });
   afterAll(() => open?.stop());
+  const current = () => {
+    if (!open) throw new Error("The queue opens in beforeAll; use it inside tests");
+    return open;
+  };
   return {
-    enqueue: (tx, name, payload) => {
-      if (!open) throw new Error("The queue opens in beforeAll; use it inside tests");
-      return open.enqueue(tx, name, payload);
-    },
+    enqueue: (tx, name, payload) => current().enqueue(tx, name, payload),
+    order: (name, payload) => current().order(name, payload),
   };
 }

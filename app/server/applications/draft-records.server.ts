@@ -21,7 +21,7 @@ export type DraftRecord = {
   readonly updatedAt: Date;
 };
 
-const columns = {
+export const draftColumns = {
   id: applicationDrafts.id,
   studentId: applicationDrafts.studentId,
   answers: applicationDrafts.answers,
@@ -51,7 +51,10 @@ export function draftRelation(actor: Actor, draft: DraftRecord): Relation {
 /** The draft of that id, or null; an id that cannot be one never reaches the database. */
 export async function findDraft(db: DbOrTransaction, draftId: string): Promise<DraftRecord | null> {
   if (!isRecordId(draftId)) return null;
-  const [row] = await db.select(columns).from(applicationDrafts).where(eq(applicationDrafts.id, draftId));
+  const [row] = await db
+    .select(draftColumns)
+    .from(applicationDrafts)
+    .where(eq(applicationDrafts.id, draftId));
   return row ? readable(row) : null;
 }
 
@@ -59,7 +62,7 @@ export async function findDraft(db: DbOrTransaction, draftId: string): Promise<D
 export async function lockDraft(tx: Transaction, draftId: string): Promise<DraftRecord | null> {
   if (!isRecordId(draftId)) return null;
   const [row] = await tx
-    .select(columns)
+    .select(draftColumns)
     .from(applicationDrafts)
     .where(eq(applicationDrafts.id, draftId))
     .for("update");
@@ -69,7 +72,7 @@ export async function lockDraft(tx: Transaction, draftId: string): Promise<Draft
 /** The draft that the student is writing now, newest first should there be several. */
 export async function findOpenDraft(db: DbOrTransaction, studentId: string): Promise<DraftRecord | null> {
   const [row] = await db
-    .select(columns)
+    .select(draftColumns)
     .from(applicationDrafts)
     .where(
       and(
@@ -91,7 +94,7 @@ export async function findOpenDraftOnBehalf(
 ): Promise<DraftRecord | null> {
   if (actor.kind !== "user") return null;
   const [row] = await db
-    .select(columns)
+    .select(draftColumns)
     .from(applicationDrafts)
     .where(
       and(

@@ -23,9 +23,8 @@ export function applicantPhone(phone: string, citizenship: string): string | nul
   return number?.isPossible() ? number.number : null;
 }
 
-/** What is wrong with an applicant's number, or null when such a number can exist. */
-export function phoneProblem(phone: string, citizenship: string): SubmitProblem | null {
-  if (applicantPhone(phone, citizenship) !== null) return null;
+/** What is said of an applicant's number that cannot exist. */
+export function impossiblePhone(): SubmitProblem {
   const { step, label } = applyField("personalInfo.phone");
   return { step, field: "personalInfo.phone", label, message: PHONE_MESSAGES.invalid };
 }

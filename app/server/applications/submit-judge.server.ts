@@ -1,14 +1,24 @@
 import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import { APPLY_FIELDS } from "#app/domain/apply/fields.ts";
-import { type Incomplete, judgeAnswers, type SubmitProblem } from "#app/domain/apply/judge-answers.ts";
+import {
+  type Incomplete,
+  type JudgeContext,
+  judgeAnswers,
+  type SubmitProblem,
+} from "#app/domain/apply/judge-answers.ts";
 import type { SubmittedAnswers } from "#app/domain/apply/submit-schema.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { type CatalogueChoice, checkCatalogueChoice } from "./catalogue-check.server.ts";
 import { listFormIntakes } from "./form-intakes.server.ts";
-import { phoneProblem } from "./phone-check.server.ts";
+import { applicantPhone, impossiblePhone } from "./phone-check.server.ts";
 
-export type JudgedDraft = { readonly answers: SubmittedAnswers; readonly choice: CatalogueChoice };
+export type JudgedDraft = {
+  readonly answers: SubmittedAnswers;
+  readonly choice: CatalogueChoice;
+  /** In E.164. */
+  readonly phone: string;
+};
 
 const ORDER = new Map(APPLY_FIELDS.map((field, at) => [field.name, at]));
 const inOrder = (left: SubmitProblem, right: SubmitProblem): number =>
@@ -23,22 +33,26 @@ export async function judgeDraft(
   answers: DraftAnswers,
   now: Date,
 ): Promise<Result<JudgedDraft, Incomplete>> {
-  // One after the other: a transaction has one connection.
-  const intakes = await listFormIntakes(db);
-  const choice = await checkCatalogueChoice(db, answers);
-  const judged = judgeAnswers(answers, { now, intakes });
-  const ofRules = judged.ok ? [] : judged.error.problems;
-  const problems = [...ofRules, ...choice.problems, ...phoneProblems(answers, ofRules)].sort(inOrder);
-  if (!judged.ok || problems.length > 0) return err({ code: "incomplete", problems });
-  return ok({ answers: judged.value, choice });
+  return judgeAmong(db, answers, { now, intakes: await listFormIntakes(db) });
 }
 
-/** Said only where the rules have nothing to say about the number already. */
-function phoneProblems(
-  { personalInfo }: DraftAnswers,
-  known: readonly SubmitProblem[],
-): readonly SubmitProblem[] {
-  if (known.some((problem) => problem.field === "personalInfo.phone")) return [];
-  const problem = phoneProblem(personalInfo.phone, personalInfo.country);
-  return problem ? [problem] : [];
+/** The same with the intakes at hand. */
+export async function judgeAmong(
+  db: DbOrTransaction,
+  answers: DraftAnswers,
+  context: JudgeContext,
+): Promise<Result<JudgedDraft, Incomplete>> {
+  const choice = await checkCatalogueChoice(db, answers);
+  const { phone: typed, country } = answers.personalInfo;
+  const phone = applicantPhone(typed, country);
+  const judged = judgeAnswers(answers, context);
+  const problems = [...(judged.ok ? [] : judged.error.problems), ...choice.problems];
+  // Said only where the rules have nothing to say about the number already.
+  if (phone === null && !problems.some(({ field }) => field === "personalInfo.phone")) {
+    problems.push(impossiblePhone());
+  }
+  if (!judged.ok || phone === null || problems.length > 0) {
+    return err({ code: "incomplete", problems: problems.sort(inOrder) });
+  }
+  return ok({ answers: judged.value, choice, phone });
 }

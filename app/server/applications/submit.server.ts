@@ -1,20 +1,15 @@
-import { eq } from "drizzle-orm";
 import type { Incomplete } from "#app/domain/apply/judge-answers.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
-import { authorize, can } from "#app/domain/permissions/resolver.ts";
+import { authorize } from "#app/domain/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
-import type { Transaction } from "../db/client.server.ts";
-import { students } from "../db/schema/schema.server.ts";
+import type { Db } from "../db/client.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
-import {
-  type DraftRecord,
-  draftRelation,
-  findApplicationOfDraft,
-  lockDraft,
-} from "./draft-records.server.ts";
+import { type DraftRecord, draftRelation, findApplicationOfDraft } from "./draft-records.server.ts";
 import type { StaleDraft } from "./draft-save.server.ts";
-import { judgeDraft } from "./submit-judge.server.ts";
-import { storeApplication } from "./submit-records.server.ts";
+import { judgeAmong } from "./submit-judge.server.ts";
+import { readDraftToSubmit } from "./submit-read.server.ts";
+import { submissionRows } from "./submit-records.server.ts";
+import { writeSubmission } from "./submit-statement.server.ts";
 
 type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
 
@@ -29,10 +24,14 @@ export type SubmitRefusal =
   | StaleDraft
   | Incomplete;
 
+/** Each time somebody else has changed the draft or the student in the few milliseconds of judging. */
+const MOST_ATTEMPTS = 10;
+
 /**
- * Turns a draft into an application: judged whole, in one transaction with everything that follows from
- * it (timeline, stage, consents, audit, mail). However often it is called for a draft, also at once,
- * there is one application, and every call that comes through answers with its reference.
+ * Turns a draft into an application: judged whole, then stored with everything that follows from it
+ * (timeline, stage, consents, audit, mail), all or nothing, if draft and student are still what was judged;
+ * if not, it is read and judged again. However often it is called for a draft, also at once, there is one
+ * application, and every call that comes through answers with its reference.
  *
  * The student submits their own draft; staff submit the one they wrote on a student's behalf.
  *
@@ -49,40 +48,33 @@ export async function submitApplication(
   const allowed = authorize(actor, action, "own");
   if (!allowed.ok) return allowed;
 
-  return deps.db.transaction(async (tx) => {
-    // The lock makes fifty presses come one after the other; all but the first find the application.
-    const draft = await lockDraft(tx, input.draftId);
-    if (!draft || draftRelation(actor, draft) !== "own" || !can(actor, action, "own")) {
-      return err({ code: "not-found" });
-    }
-    if (draft.submittedAt !== null) return submittedBefore(tx, draft);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const found = await readDraftToSubmit(deps.db, input.draftId);
+    if (!found || draftRelation(actor, found.draft) !== "own") return err({ code: "not-found" });
+    const { draft, student, intakes, state } = found;
+    if (draft.submittedAt !== null) return submittedBefore(deps.db, draft);
     if (input.version !== draft.version) {
       return err({ code: "stale", currentVersion: draft.version, draft });
     }
     const now = deps.now();
-    const judged = await judgeDraft(tx, draft.answers, now);
+    const judged = await judgeAmong(deps.db, draft.answers, { now, intakes });
     if (!judged.ok) return judged;
-    const [student] = await tx.select().from(students).where(eq(students.id, draft.studentId)).for("update");
-    if (!student) return err({ code: "not-found" });
-    const stored = await storeApplication(
-      tx,
-      deps.jobs,
-      actor,
-      { draft, student, judged: judged.value, now },
-      {
-        action,
-        requestId,
-      },
-    );
-    return ok({ ...stored, again: false });
-  });
+    const submission = { draft, student, intakes, judged: judged.value, now };
+    const rows = submissionRows(actor, submission, { action, requestId });
+    const sending = await deps.jobs.order("send-mail", { mailId: rows.mail.id });
+    if (await writeSubmission(deps.db, state, rows, sending)) {
+      const { id, reference } = rows.application;
+      return ok({ applicationId: id, reference, again: false });
+    }
+  }
+  throw new Error("The draft or its student changed each time it was judged");
 }
 
 async function submittedBefore(
-  tx: Transaction,
+  db: Db,
   draft: DraftRecord,
 ): Promise<Result<Submitted, FailureOf<"not-found">>> {
-  const application = await findApplicationOfDraft(tx, draft.id);
+  const application = await findApplicationOfDraft(db, draft.id);
   if (!application) return err({ code: "not-found" });
   return ok({ applicationId: application.id, reference: application.reference, again: true });
 }

@@ -11,6 +11,18 @@ export interface AuditEntry {
   fields?: readonly string[];
 }
 
+/** The entry as it is stored. */
+export function auditRow(actor: Actor, entry: AuditEntry, requestId?: string) {
+  return {
+    actorId: actor.kind === "user" ? actor.userId : null,
+    action: entry.action,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    fields: [...(entry.fields ?? [])],
+    requestId: requestId ?? null,
+  };
+}
+
 /** Appends to the trail, in the caller's transaction: a write without its record does not happen. */
 export async function recordAudit(
   tx: DbOrTransaction,
@@ -18,12 +30,5 @@ export async function recordAudit(
   entry: AuditEntry,
   requestId?: string,
 ): Promise<void> {
-  await tx.insert(auditEntries).values({
-    actorId: actor.kind === "user" ? actor.userId : null,
-    action: entry.action,
-    subjectType: entry.subjectType,
-    subjectId: entry.subjectId,
-    fields: [...(entry.fields ?? [])],
-    requestId: requestId ?? null,
-  });
+  await tx.insert(auditEntries).values(auditRow(actor, entry, requestId));
 }

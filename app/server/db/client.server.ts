@@ -4,7 +4,7 @@ import * as schema from "./schema/schema.server.ts";
 
 export type Schema = typeof schema;
 /** The pool's database, or a transaction of it: reads and writes take either. */
-export type Db = NodePgDatabase<Schema>;
+export type Db = NodePgDatabase<Schema> & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbOrTransaction = Db | Transaction;
 

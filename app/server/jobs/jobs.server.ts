@@ -13,9 +13,19 @@ export const JOB_NAMES = ["send-mail", "sweep-expired"] as const satisfies reado
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
+export interface JobOrder {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists exactly if the transaction commits. */
   enqueue<Name extends JobName>(tx: DbOrTransaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /**
+   * The statement that enqueues, for a write that is one statement and takes the order into it: its text
+   * is always the same for a queue, its values are given with `payload`.
+   */
+  order<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<JobOrder>;
   /** Begins to work; a process that only enqueues (a script, a test) need not. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -39,6 +49,19 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
   return {
     async enqueue(tx, name, payload) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    },
+    async order(name, payload) {
+      let order: JobOrder | undefined;
+      // The queue writes through whatever it is handed; this one only listens.
+      const listener = {
+        async executeSql(text: string, values: unknown[] = []) {
+          order = { text, values };
+          return { rows: [] };
+        },
+      };
+      await boss.send(name, payload, { db: listener });
+      if (!order) throw new Error(`The queue wrote nothing for ${name}`);
+      return order;
     },
     async work(handlers) {
       // Each mail counts for itself, so that one that nobody takes does not hold up its neighbours.
