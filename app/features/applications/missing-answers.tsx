@@ -25,7 +25,7 @@ export function MissingAnswers({ problems }: { problems: readonly SubmitProblem[
                   <li key={field}>
                     <a
                       href={`#${field}`}
-                      className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+                      className="inline-flex items-center min-h-6 underline underline-offset-4 pointer-coarse:min-h-11"
                     >
                       {message}
                     </a>
