@@ -26,3 +26,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
   expect(wider, "what is wider than the screen").toEqual([]);
 }
+
+/** React has taken the page over; pages without script of ours are ready as they are. */
+export async function expectReady(page: Page): Promise<void> {
+  const isReady = () => {
+    const own = [...document.scripts].some(
+      ({ type, src, text }) => type === "module" && `${src}${text}`.includes("/assets/manifest"),
+    );
+    return !own || Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  };
+  await page.waitForFunction(isReady);
+}

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Db } from "#app/server/db/client.server.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectReady } from "./accessibility.ts";
 import { expect, PHONE, test } from "./fixtures.ts";
 import { demoUserId, LOOKED_AT_ELSEWHERE, oweProof, PAGES, type VisitedPage } from "./pages.ts";
 
@@ -33,7 +33,7 @@ for (const visited of PAGES) {
       expect(answer?.status(), "the page's status").toBe(visited.status ?? 200);
       expect(new URL(page.url()).pathname, "nothing led away").toBe(new URL(address, page.url()).pathname);
       await expect(page.getByRole("heading").first()).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await expectReady(page);
       return page;
     };
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
+import { emptyAnswers } from "#app/domain/apply/draft.ts";
 import type { Db } from "#app/server/db/client.server.ts";
 import {
   applications,
@@ -8,15 +9,15 @@ import {
   intakes,
   outboxMails,
   partners,
+  passkeys,
   sessions,
   staffRequests,
   students,
-  twoFactors,
   universities,
   users,
 } from "#app/server/db/schema/schema.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/server/demo/demo-accounts.server.ts";
-import { makeApplication, makeStudent, only } from "#tests/factories/records.ts";
+import { makeApplication, makeDraft, makeStudent, only } from "#tests/factories/records.ts";
 import { givePassword } from "./people.ts";
 
 /** Somebody made for one page, and its address. */
@@ -24,7 +25,7 @@ interface Prepared {
   userId: string;
   path: string;
   /** What the session still owes. */
-  owes?: "second-factor" | "proof";
+  owes?: "proof";
 }
 
 export interface VisitedPage {
@@ -89,14 +90,14 @@ export const PAGES: readonly VisitedPage[] = [
   page("auth/recover", "/auth/recover"),
   page("auth/reset", "/auth/reset?token=x", undefined, { status: 410 }),
   page("auth/verify", "/auth/verify"),
-  page("auth/verify", "/auth/verify?token=x", undefined, { status: 410 }),
+  page("auth/verify", "/auth/verify?token=x"),
   page("auth/set-up", "/set-up", undefined, { status: 410 }),
   page("auth/sign-out", "/sign-out", "student"),
   record("auth/second-factor", "/auth/second-factor", async (db) => {
     const { actor } = await makeStudent(db);
-    await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, actor.userId));
-    await db.insert(twoFactors).values({ userId: actor.userId, secret: "x", backupCodes: "x" });
-    return { userId: actor.userId, path: "/auth/second-factor", owes: "second-factor" };
+    const made = { counter: 0, deviceType: "multiDevice", backedUp: true, publicKey: "none" };
+    await db.insert(passkeys).values({ ...made, userId: actor.userId, credentialID: actor.userId });
+    return { userId: actor.userId, path: "/auth/second-factor" };
   }),
 
   page("account/profile", "/account", "student"),
@@ -110,7 +111,8 @@ export const PAGES: readonly VisitedPage[] = [
   }),
 
   ...STEPS.map((step) => page("apply/step", `/apply/${step}`, "student")),
-  ...STEPS.map((step) => page("apply/step", `/apply/${step}?check=1`, "student")),
+  page("apply/step", "/apply/preferences?check=1", "student"),
+  page("apply/step", "/apply/preferences?university-q=university&course-q=nursing", "student"),
   page("apply/review", "/apply/review", "student"),
   record("apply/submitted", "/apply/submitted", async (db) => {
     const { actor, student } = await makeStudent(db);
@@ -118,6 +120,11 @@ export const PAGES: readonly VisitedPage[] = [
     return { userId: actor.userId, path: `/apply/submitted/${reference}` };
   }),
 
+  record("apply/step", "/apply/:step with everything still missing", async (db) => {
+    const { actor, student } = await makeStudent(db);
+    await makeDraft(db, student.id, { answers: emptyAnswers() });
+    return { userId: actor.userId, path: "/apply/personal?check=1" };
+  }),
   page("student/dashboard", "/student-dashboard", "student"),
   page("student/dashboard", "/student-dashboard", "newcomer", { title: "/student-dashboard of a newcomer" }),
   record(
@@ -137,7 +144,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("admin/dashboard", "/admin", "counsellor", { title: "/admin as counsellor" }),
   page("admin/students", "/admin/students", "owner"),
   page("admin/students", "/admin/students?q=nobody-is-called-this", "viewer"),
-  page("admin/students", "/admin/students?sort=wrong", "viewer"),
+  page("admin/students", "/admin/students?sort=wrong", "viewer", { status: 400 }),
   page("admin/student-new", "/admin/students/new", "counsellor"),
   record("admin/student", "/admin/students/:studentId", demoStudent, "counsellor"),
   record("admin/student", "/admin/students/:studentId as viewer", demoStudent, "viewer"),

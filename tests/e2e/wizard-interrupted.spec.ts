@@ -6,6 +6,7 @@ import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import type { Db } from "#app/server/db/client.server.ts";
 import { applicationDrafts } from "#app/server/db/schema/schema.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, PHONE, test } from "./fixtures.ts";
 import { endSessions, givePassword, typeCredentials } from "./people.ts";
 import { expectStep, fillEducation, next } from "./wizard.ts";
@@ -93,6 +94,8 @@ test("two devices that change the same answer see both, and nothing is overwritt
   await expect(tablet.getByRole("radio", { name: /\+977 984 111 1111/ })).toBeVisible();
   await expect(tablet.getByRole("radio", { name: /\+977 984 222 2222/ })).toBeVisible();
   expect((await answersOf(db, student.id)).personalInfo.phone).toBe("+977 984 111 1111");
+  await expectAccessible(tablet);
+  await expectNoSidewaysScroll(tablet);
 
   await tablet.getByRole("radio", { name: /\+977 984 111 1111/ }).check();
   await tablet.getByRole("button", { name: applyMessages.saveChoice }).click();
@@ -155,6 +158,7 @@ test("what is missing at the end is listed by step, with links that lead to the 
   await expectStep(page, "PR Assessment");
   await page.getByRole("button", { name: applyMessages.submit }).click();
   await expect(page.getByText(applyMessages.problemsTitle)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Enter the name of your institution" }).click();
   await expectStep(page, "Education");
   await expect(page.getByLabel("Institution")).toBeFocused();

@@ -104,3 +104,42 @@ test("a step that is posted after the session ended is kept, and restored for th
     .where(eq(applicationDrafts.studentId, student.id));
   expect(draft?.answers.finance).toMatchObject({ budgetRange: "30k-40k", fundingSource: "family" });
 });
+
+test("a kept step of a draft that another device changed meanwhile shows both versions, and the choice counts", async ({
+  page,
+  browse,
+  db,
+  signIn,
+}) => {
+  const { actor, student, email } = await makeStudent(db);
+  await givePassword(db, actor.userId);
+  await signIn(page, actor.userId);
+  await page.goto("/apply");
+  await next(page, "Education");
+  await fillEducation(page);
+  await endSessions(db, actor.userId);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page).toHaveURL(/\/student-auth/);
+
+  const other = await browse(NO_SCRIPT);
+  await signIn(other, actor.userId);
+  await other.goto("/apply/education");
+  await other.getByLabel("Institution").fill("Kathmandu University");
+  await other.getByRole("button", { name: "Next", exact: true }).click();
+  await expectStep(other, "Finance");
+
+  await typeCredentials(page, email);
+  await expect(page).toHaveURL(/\/apply\/conflict$/);
+  await expect(page.getByText(applyMessages.staleTitle)).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Tribhuvan University/ })).toBeVisible();
+  await page.getByRole("radio", { name: /Kathmandu University/ }).check();
+  await page.getByRole("button", { name: applyMessages.saveChoice }).click();
+  await expectStep(page, "Education");
+  await expect(page.getByLabel("Institution")).toHaveValue("Kathmandu University");
+  await expect(page.getByLabel("GPA/Percentage")).toHaveValue("3.4/4");
+  const [draft] = await db
+    .select({ answers: applicationDrafts.answers })
+    .from(applicationDrafts)
+    .where(eq(applicationDrafts.studentId, student.id));
+  expect(draft?.answers.education).toMatchObject({ institution: "Kathmandu University", gpa: "3.4/4" });
+});

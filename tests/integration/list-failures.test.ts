@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { makeApplication, makeCounsellor, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -12,80 +13,86 @@ const logged: Record<string, unknown>[] = [];
 beforeAll(async () => {
   app = await openBuiltApplication({ database, onLog: (line) => logged.push(line) });
   const { userId } = await makeStaff(database.db, "owner");
+  const { student } = await makeStudent(database.db);
+  await makeApplication(database.db, student.id);
+  await makeUniversity(database.db);
+  await makeCounsellor(database.db);
   cookie = (await openSession(database.db, userId, { secondFactor: true })).header;
 });
 afterAll(async () => {
   await app?.close();
 });
 
-/** Takes a table away for as long as `work` takes: nothing can be read from it or written to it. */
-async function without(table: string, work: () => Promise<void>): Promise<void> {
-  await database.pool.query(`alter table ${table} rename to ${table}_away`);
+/** Takes a column away for as long as `work` takes: whatever reads it fails. */
+async function without(table: string, column: string, work: () => Promise<void>): Promise<void> {
+  await database.pool.query(`alter table ${table} rename column ${column} to ${column}_away`);
   try {
     await work();
   } finally {
-    await database.pool.query(`alter table ${table}_away rename to ${table}`);
+    await database.pool.query(`alter table ${table} rename column ${column}_away to ${column}`);
   }
 }
 
-async function pageOf(path: string): Promise<{ status: number; html: string }> {
+/** The words of a page, without its markup and scripts. */
+async function wordsOf(path: string): Promise<string> {
   const answer = await fetch(app.origin + path, { headers: { cookie } });
-  return { status: answer.status, html: await answer.text() };
+  return withoutMarkup(await answer.text());
+}
+
+function withoutMarkup(html: string): string {
+  return html
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
 }
 
 describe("a list that cannot be read", () => {
   test.each([
-    ["students", "students", "Failed to load students"],
-    ["universities", "universities", "Failed to load data"],
-    ["applications", "applications", "Failed to load applications"],
-    ["counsellors", "counsellors", "Failed to load counsellors"],
-  ])("%s: the frame of the page stays, says so, and offers to try again", async (section, table, text) => {
-    await without(table, async () => {
-      const { html } = await pageOf(`/admin/${section}`);
-      expect(html).toContain(text);
-      expect(html).toContain("Retry");
-      expect(html).toContain("Sign Out");
-      expect(html).not.toMatch(/does not exist|DrizzleQueryError/);
+    ["students", "first_name", "Failed to load students"],
+    ["universities", "name", "Failed to load data"],
+    ["applications", "reference", "Failed to load applications"],
+    ["counsellors", "office", "Failed to load counsellors"],
+  ])("%s: the frame of the page stays, says so, and offers to try again", async (section, column, text) => {
+    await without(section, column, async () => {
+      const words = await wordsOf(`/admin/${section}`);
+      expect(words).toContain(text);
+      expect(words).toContain("Retry");
+      expect(words).toContain("Sign Out");
+      expect(words).not.toContain("does not exist");
     });
-    expect((await pageOf(`/admin/${section}`)).html).not.toContain(text);
+    expect(await wordsOf(`/admin/${section}`)).not.toContain(text);
   });
 });
 
 describe("a record that cannot be stored", () => {
   test.each([
-    [
-      "students",
-      "students",
-      "Failed to create student",
-      { firstName: "Sita", lastName: "Rai", email: "s@example.com" },
-    ],
-    ["universities", "universities", "Failed to create university", { name: "University of the Test" }],
-    ["counsellors", "counsellors", "Failed to create counsellor", { name: "Gita", email: "g@example.com" }],
-  ])("%s: says so, and keeps what was typed", async (section, table, text, fields) => {
+    ["students", "Failed to create student", { firstName: "Sita", lastName: "Rai", email: "s@example.com" }],
+    ["universities", "Failed to create university", { name: "University of the Test" }],
+    ["counsellors", "Failed to create counsellor", { name: "Gita", email: "g@example.com" }],
+  ])("%s: says so, and keeps what was typed", async (section, text, fields) => {
     await database.pool.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-       create trigger refuse before insert on ${table} for each row execute function refuse()`,
+       create trigger refuse before insert on ${section} for each row execute function refuse()`,
     );
     const answer = await fetch(`${app.origin}/admin/${section}/new`, {
       method: "POST",
       headers: { cookie, origin: app.origin },
       body: new URLSearchParams({ intent: "create", ...fields }),
     });
-    await database.pool.query(`drop trigger refuse on ${table}; drop function refuse()`);
+    await database.pool.query(`drop trigger refuse on ${section}; drop function refuse()`);
     const html = await answer.text();
     expect(answer.status).toBe(500);
-    expect(html).toContain(text);
-    for (const value of Object.values(fields)) expect(html).toContain(`value="${value}"`);
-    expect(html).not.toContain("broken");
+    expect(withoutMarkup(html)).toContain(text);
+    const lost = Object.values(fields).filter((value) => !html.includes(`value="${value}"`));
+    expect(lost, "what was typed and is gone").toEqual([]);
+    expect(html.includes("broken"), "tells internals").toBe(false);
   });
 });
 
 test("counts that cannot be read are only logged, and stay 0", async () => {
   logged.length = 0;
-  await without("kept_counts", async () => {
-    const { status, html } = await pageOf("/admin");
-    expect(status).toBe(200);
-    expect(html.match(/>0<\/span>/g)?.length ?? 0).toBeGreaterThanOrEqual(4);
+  await without("kept_counts", "value", async () => {
+    expect(await wordsOf("/admin")).toMatch(/ 0 Students 0 Applications 0 Universities 0 Open applications/);
   });
   expect(logged.some(({ msg }) => msg === "the dashboard cannot be read")).toBe(true);
 });
