@@ -4,7 +4,7 @@ import { adminListMessages } from "#app/content/messages/admin-lists.ts";
 import { LATER_SECTIONS } from "#app/domain/admin/sections.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { expect, test } from "./fixtures.ts";
-import { endSessions, expectToast, newEmail } from "./people.ts";
+import { endSessions, expectToast, holdData, newEmail } from "./people.ts";
 
 test("the sidebar names every section, narrows, and stays as it was left; Sign Out shows the address", async ({
   page,
@@ -80,6 +80,13 @@ test("the dashboard counts, sections to come say so, and each list has its colum
     await page.goto(`/admin/${section}?q=there-is-nobody-of-this-name`);
     await expect(page.getByText(none)).toBeVisible();
   }
+
+  await page.goto("/admin/students");
+  const letGo = await holdData(page);
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
+  await expect(page.getByRole("status").filter({ hasText: adminListMessages.loading }).first()).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/sort=name/);
 
   for (const section of LATER_SECTIONS) {
     await page.goto(`/admin/${section}`);

@@ -1,7 +1,8 @@
 import { applyMessages } from "#app/content/messages/apply.ts";
 import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
-import { makeStudent } from "#tests/factories/records.ts";
+import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
+import { holdData } from "./people.ts";
 import { expectStep } from "./wizard.ts";
 
 const step = (title: string) => new RegExp(`^${title} `);
@@ -50,12 +51,22 @@ test("the student's dashboard greets by name and address, and leads to an open c
   db,
   signIn,
 }) => {
-  const { actor, name, email } = await makeStudent(db, { firstName: "Asha", lastName: "Tamang" });
+  const { actor, student, name, email } = await makeStudent(db, { firstName: "Asha", lastName: "Tamang" });
+  const { reference } = await makeApplication(db, student.id);
   await signIn(page, actor.userId);
   await page.goto("/student-dashboard");
   await expect(page.getByRole("heading", { level: 1, name: studentDashboard.title })).toBeVisible();
   await expect(page.getByText(studentDashboard.welcome(name))).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
+
+  const letGo = await holdData(page);
+  await page.getByRole("link", { name: studentDashboard.applications.detailsOf(reference) }).click();
+  await expect(page.getByText(studentDashboard.loading)).toBeVisible();
+  letGo();
+  await expect(page.getByText(studentDashboard.detail.answers)).toBeVisible();
+  await expect(page.getByText(studentDashboard.loading)).toBeHidden();
+  await page.goBack();
+
   await page.getByRole("link", { name: studentDashboard.consultations.book }).click();
   const dialog = page.getByRole("dialog", { name: "Book a Free Consultation" });
   await expect(dialog).toBeVisible();

@@ -63,3 +63,16 @@ export function base32Text(key: string): string {
   const bytes = bits.join("").match(/[01]{8}/g) ?? [];
   return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)));
 }
+
+/** Holds what the page asks of the server until the function that it gives is called: a slow connection. */
+export async function holdData(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
