@@ -53,9 +53,7 @@ export const students = pgTable(
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     /** What the list sorts names by. Its indexes stand in the migration `list-search`. */
-    nameKey: text("name_key")
-      .notNull()
-      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
+    nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
     /** What the list searches: every column of it on a line of its own. */
     searchText: text("search_text")
       .notNull()
@@ -119,9 +117,7 @@ export const applications = pgTable(
     studentKey: text("student_key").notNull().default(""),
     universityKey: text("university_key").notNull().default(""),
     /** What the list searches. Its indexes stand in the migration `list-search`. */
-    searchText: text("search_text")
-      .notNull()
-      .generatedAlwaysAs(sql`student_key || E'\\n' || university_key`),
+    searchText: text("search_text").notNull().generatedAlwaysAs(sql`student_key || E'\\n' || university_key`),
   },
   (table) => [
     index("applications_student_idx").on(table.studentId, table.createdAt),
