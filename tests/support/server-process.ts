@@ -86,6 +86,10 @@ function spawnServer({ mode = "start", env = {}, port }: ServerOptions): {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A test that runs out of time must not leave a server behind.
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   let printed = "";
   const collect = (chunk: Buffer) => {
     printed += chunk.toString();
