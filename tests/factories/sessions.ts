@@ -14,7 +14,7 @@ export interface SignedInPerson {
 
 /** Opens a session for an account, as if its password had been given just now. */
 export async function signInAs(
-  services: Pick<Services, "auth" | "db" | "now">,
+  services: Pick<Services, "auth" | "db" | "now" | "secret">,
   userId: string,
 ): Promise<SignedInPerson> {
   const { header } = await openSession(services.db, userId);

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/domain/permissions/actor.ts";
+import { findPerson } from "#app/server/auth/person.server.ts";
 import { isResetLinkGood, requestPasswordReset, resetPassword } from "#app/server/auth/recovery.server.ts";
-import { findPerson } from "#app/server/auth/session.server.ts";
 import { signInWithPassword } from "#app/server/auth/sign-in.server.ts";
 import { signUp } from "#app/server/auth/sign-up.server.ts";
 import { confirmEmail, findConfirmation, resendConfirmation } from "#app/server/auth/verification.server.ts";

@@ -27,8 +27,8 @@ export interface AuthDependencies {
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 /** A session ends after two weeks without a visit; a visit a day after the last extension extends it. */
-const SESSION_S = 14 * DAY_S;
-const SESSION_EXTENDED_EVERY_S = DAY_S;
+export const SESSION_S = 14 * DAY_S;
+export const SESSION_EXTENDED_EVERY_S = DAY_S;
 const SIGN_IN_CODE_MINUTES = 10;
 
 /** Ways of signing in that prove more than a password: they are the second factor themselves. */

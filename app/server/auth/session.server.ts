@@ -3,19 +3,11 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, VISITOR } from "#app/domain/permissions/actor.ts";
 import { requestContext, servicesContext } from "../context.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
-import {
-  counsellors,
-  institutions,
-  partners,
-  passkeys,
-  profiles,
-  sessions,
-  students,
-  userRoles,
-  users,
-} from "../db/schema/schema.server.ts";
+import { sessions } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
+import { findPerson, type Person } from "./person.server.ts";
+import { findRunningSession } from "./running-session.server.ts";
 
 /** The session as the product sees it: who, since when proved, and with which factors. */
 export type KnownSession =
@@ -71,12 +63,18 @@ async function loadSession(where: {
  * session, which its answer has to carry.
  */
 export async function findSession(
-  { auth, db, now }: Pick<Services, "auth" | "db" | "now">,
+  { auth, db, now, secret }: Pick<Services, "auth" | "db" | "now" | "secret">,
   request: Request,
   ip: string,
 ): Promise<{ known: KnownSession; cookies: string[] }> {
   const visitor: KnownSession = { signedIn: false, actor: VISITOR };
-  if (!request.headers.get("cookie")) return { known: visitor, cookies: [] };
+  const cookie = request.headers.get("cookie");
+  if (!cookie) return { known: visitor, cookies: [] };
+  const running = await findRunningSession({ auth, db, secret }, cookie, now());
+  if (running) {
+    await noteVisit(db, running.session, ip, now());
+    return { cookies: [], known: knownSession(running.person, running.session) };
+  }
   const { response: found, headers } = await auth.api
     .getSession({ headers: libraryHeaders(request, ip), returnHeaders: true })
     .catch(async (error) => {
@@ -89,18 +87,28 @@ export async function findSession(
   if (!found || !person) return { known: visitor, cookies };
   const { session } = found;
   await noteVisit(db, session, ip, now());
+  return { cookies, known: knownSession(person, session) };
+}
+
+function knownSession(
+  { actor, user }: Person,
+  session: {
+    id: string;
+    expiresAt: Date;
+    createdAt: Date;
+    authenticatedAt?: Date | null | undefined;
+    secondFactorAt?: Date | null | undefined;
+  },
+): KnownSession {
   return {
-    cookies,
-    known: {
-      signedIn: true,
-      actor: person.actor,
-      user: person.user,
-      session: {
-        id: session.id,
-        expiresAt: session.expiresAt,
-        authenticatedAt: session.authenticatedAt ?? session.createdAt,
-        secondFactorAt: session.secondFactorAt ?? null,
-      },
+    signedIn: true,
+    actor,
+    user,
+    session: {
+      id: session.id,
+      expiresAt: session.expiresAt,
+      authenticatedAt: session.authenticatedAt ?? session.createdAt,
+      secondFactorAt: session.secondFactorAt ?? null,
     },
   };
 }
@@ -128,58 +136,4 @@ export function withSessionCookies(context: Readonly<RouterContextProvider>, res
   const headers = new Headers(response.headers);
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
-}
-
-/** Everything that decides what a person may do, in one query; null for an unknown id. */
-export async function findPerson(db: DbOrTransaction, userId: string) {
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      totp: users.twoFactorEnabled,
-      fullName: profiles.fullName,
-      locale: profiles.locale,
-      timeZone: profiles.timeZone,
-      role: userRoles.role,
-      staffLevel: userRoles.staffLevel,
-      partnerStatus: partners.status,
-      institutionStatus: institutions.status,
-      studentId: students.id,
-      counsellorId: counsellors.id,
-      passkeyId: passkeys.id,
-    })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .leftJoin(partners, eq(partners.userId, users.id))
-    .leftJoin(institutions, eq(institutions.userId, users.id))
-    .leftJoin(students, eq(students.userId, users.id))
-    .leftJoin(counsellors, eq(counsellors.userId, users.id))
-    .leftJoin(passkeys, eq(passkeys.userId, users.id))
-    .where(eq(users.id, userId))
-    .limit(1);
-  if (!row) return null;
-  const { role } = row;
-  return {
-    actor: {
-      kind: "user" as const,
-      userId: row.id,
-      role,
-      staffLevel: role === "admin" ? row.staffLevel : null,
-      companyStatus:
-        role === "partner" ? row.partnerStatus : role === "institution" ? row.institutionStatus : null,
-      studentId: role === "student" ? row.studentId : null,
-      counsellorId: role === "admin" ? row.counsellorId : null,
-    },
-    user: {
-      id: row.id,
-      email: row.email,
-      emailVerified: row.emailVerified,
-      fullName: row.fullName ?? row.email,
-      locale: row.locale ?? "en",
-      timeZone: row.timeZone,
-      hasSecondFactor: row.totp || row.passkeyId !== null,
-    },
-  };
 }

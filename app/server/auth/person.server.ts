@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db, DbOrTransaction } from "../db/client.server.ts";
+import {
+  counsellors,
+  institutions,
+  partners,
+  passkeys,
+  profiles,
+  sessions,
+  students,
+  userRoles,
+  users,
+} from "../db/schema/schema.server.ts";
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Everything that decides what a person may do, in one query; null for an unknown id. */
+export async function findPerson(db: DbOrTransaction, userId: string) {
+  const [row] = await selectPeople(db).where(eq(users.id, userId)).limit(1);
+  return row ? personOf(row) : null;
+}
+
+/** The person and the session that the hash of a token stands for, expired or not; null for an unknown one. */
+export async function findPersonOfSession(db: Db, tokenHash: string) {
+  const query = prepared.get(db) ?? prepareOfSession(db);
+  prepared.set(db, query);
+  const [row] = await query.execute({ tokenHash });
+  return row?.session ? { person: personOf(row), session: row.session } : null;
+}
+
+const prepareOfSession = (db: Db) =>
+  selectPeople(db)
+    .where(eq(sessions.token, sql.placeholder("tokenHash")))
+    .limit(1)
+    .prepare("person-of-session");
+
+/** Asked at every request: built once for a database. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepareOfSession>>();
+
+type Row = Awaited<ReturnType<typeof selectPeople>>[number];
+
+function selectPeople(db: DbOrTransaction) {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      totp: users.twoFactorEnabled,
+      fullName: profiles.fullName,
+      locale: profiles.locale,
+      timeZone: profiles.timeZone,
+      role: userRoles.role,
+      staffLevel: userRoles.staffLevel,
+      partnerStatus: partners.status,
+      institutionStatus: institutions.status,
+      studentId: students.id,
+      counsellorId: counsellors.id,
+      passkeyId: passkeys.id,
+      session: {
+        id: sessions.id,
+        expiresAt: sessions.expiresAt,
+        authenticatedAt: sessions.authenticatedAt,
+        secondFactorAt: sessions.secondFactorAt,
+        createdAt: sessions.createdAt,
+        updatedAt: sessions.updatedAt,
+      },
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(partners, eq(partners.userId, users.id))
+    .leftJoin(institutions, eq(institutions.userId, users.id))
+    .leftJoin(students, eq(students.userId, users.id))
+    .leftJoin(counsellors, eq(counsellors.userId, users.id))
+    .leftJoin(passkeys, eq(passkeys.userId, users.id))
+    .leftJoin(sessions, eq(sessions.userId, users.id));
+}
+
+function personOf(row: Row) {
+  const { role } = row;
+  return {
+    actor: {
+      kind: "user" as const,
+      userId: row.id,
+      role,
+      staffLevel: role === "admin" ? row.staffLevel : null,
+      companyStatus:
+        role === "partner" ? row.partnerStatus : role === "institution" ? row.institutionStatus : null,
+      studentId: role === "student" ? row.studentId : null,
+      counsellorId: role === "admin" ? row.counsellorId : null,
+    },
+    user: {
+      id: row.id,
+      email: row.email,
+      emailVerified: row.emailVerified,
+      fullName: row.fullName ?? row.email,
+      locale: row.locale ?? "en",
+      timeZone: row.timeZone,
+      hasSecondFactor: row.totp || row.passkeyId !== null,
+    },
+  };
+}
