@@ -7,6 +7,8 @@ import { startApplication } from "#app/server/application.server.ts";
 
 /** A statement as it went to the database. */
 export interface Statement {
+  /** Where the product has it prepared: then the limit has, too. */
+  readonly name?: string | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -20,9 +22,13 @@ const recorder: Query = function record(...args) {
   if (recording !== null && isOfPages(this)) {
     const [first, second] = args;
     const asked =
-      typeof first === "string" ? { text: first } : (first as { text?: string; values?: unknown[] });
+      typeof first === "string"
+        ? { text: first }
+        : (first as { text?: string; name?: string; values?: unknown[] });
     const values = Array.isArray(second) ? second : ("values" in asked && asked.values) || [];
-    if (asked.text !== undefined) recording.push({ text: asked.text, values });
+    if (asked.text !== undefined) {
+      recording.push({ text: asked.text, values, name: "name" in asked ? asked.name : undefined });
+    }
   }
   return original.apply(this, args);
 };

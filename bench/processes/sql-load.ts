@@ -25,8 +25,8 @@ process.once("message", async (message) => {
     async () => {
       const client = free.pop();
       if (!client) throw new Error("More work at once than connections");
-      for (const { text, values } of job.statements) {
-        await client.query({ text, values: [...values], rowMode: "array" });
+      for (const { name, text, values } of job.statements) {
+        await client.query({ ...(name ? { name } : {}), text, values: [...values], rowMode: "array" });
       }
       free.push(client);
     },
