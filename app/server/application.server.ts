@@ -15,7 +15,7 @@ import { loadEnv, type Mode } from "./env.server.ts";
 import { createHttpApp } from "./http/http-app.server.ts";
 import { jobHandlers } from "./jobs/handlers.server.ts";
 import { openJobs } from "./jobs/jobs.server.ts";
-import { createLog } from "./log.server.ts";
+import { createLog, type Logger } from "./log.server.ts";
 import { openMailDelivery } from "./mail/delivery.server.ts";
 import { installationSecret } from "./secret.server.ts";
 import type { Services } from "./services.server.ts";
@@ -46,6 +46,7 @@ export async function startApplication(options: {
   const env = loadEnv(mode, process.env);
   const log = createLog(env.logLevel, mode === "dev" && process.stdout.isTTY);
   const now = () => new Date();
+  const started = hearStopSignals(log);
   const cleanUp: (() => Promise<void> | void)[] = [];
   const stopAll = async () => {
     for (const stop of cleanUp.splice(0).reverse()) await stop();
@@ -138,21 +139,39 @@ export async function startApplication(options: {
     throw error;
   }
 
-  let stopping = false;
+  started(stopAll);
+}
+
+/**
+ * Hears the wish to stop from the first moment on. One that comes while everything is being started is
+ * followed when it has been, so that no database is left running; a second one ends the process at once.
+ * Call the answer when everything runs, with what stops it.
+ */
+function hearStopSignals(log: Logger): (stopAll: () => Promise<void>) => void {
+  let wanted: NodeJS.Signals | null = null;
+  let stop: (() => Promise<void>) | null = null;
+  const end = (stopAll: () => Promise<void>) => {
+    log.info({ signal: wanted }, "stopping");
+    stopAll().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      log.info({ signal }, "stopping");
-      stopAll().then(
-        () => process.exit(0),
-        (error) => {
-          log.error({ err: error }, "stopping failed");
-          process.exit(1);
-        },
-      );
+      if (wanted !== null && stop === null) process.exit(1);
+      if (wanted !== null) return;
+      wanted = signal;
+      if (stop) end(stop);
     });
   }
+  return (stopAll) => {
+    stop = stopAll;
+    if (wanted !== null) end(stopAll);
+  };
 }
 
 async function startHotReload(root: string) {

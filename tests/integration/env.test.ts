@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,9 +8,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#app/server/db/embedded/listening.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import {
   runServerToItsEnd,
   type ServerOptions,
+  spawnServer,
   startServerProcess,
   TEST_SECRET,
 } from "#tests/support/server-process.ts";
@@ -197,8 +200,21 @@ describe("SIGTERM", () => {
   test("ends a server that nobody uses, with the embedded database, and leaves none running", async () => {
     const dataDir = path.join(await temporaryDirectory(), "data");
     const server = await startServerProcess({ env: { DATA_DIR: dataDir, DEMO: "0" } });
-    expect(await server.terminate()).toBe(0);
-    await rm(dataDir, { recursive: true });
+    expect(await server.terminate(), server.output()).toBe(0);
+    expect(existsSync(path.join(dataDir, "postgres/cluster/postmaster.pid"))).toBe(false);
+  });
+
+  test("that comes while everything is being started is followed too, and leaves no database running", async () => {
+    const dataDir = path.join(await temporaryDirectory(), "data");
+    const pidFile = path.join(dataDir, "postgres/cluster/postmaster.pid");
+    const { child, ended, output } = spawnServer({
+      env: { DATA_DIR: dataDir, DEMO: "0" },
+      port: await freePort(),
+    });
+    await eventually(async () => existsSync(pidFile));
+    child.kill("SIGTERM");
+    expect(await ended, output()).toBe(0);
+    expect(existsSync(pidFile)).toBe(false);
   });
 
   async function waitsForLock(): Promise<void> {

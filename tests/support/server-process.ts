@@ -64,7 +64,8 @@ export async function runServerToItsEnd(
   return { code, output: running.output() };
 }
 
-function spawnServer({ mode = "start", env = {}, port }: ServerOptions): {
+/** Starts the server and does not wait for it. */
+export function spawnServer({ mode = "start", env = {}, port }: ServerOptions): {
   child: ChildProcess;
   ended: Promise<number | null>;
   output: () => string;
