@@ -5,7 +5,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["app/**/*.test.ts", "app/**/*.test.tsx", "scripts/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.ts", "app/**/*.test.tsx", "scripts/**/*.test.ts"],
+          // Property tests run thousands of cases; a busy machine needs its time for them.
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -11,22 +11,25 @@ export type PasskeyAsk = "sign-in" | "proof" | "registration";
 export type PasskeyOutcome = { ok: true; credential: string } | { ok: false; problem: PasskeyProblem };
 
 /** The ways in which browsers fail, as the library tells them apart. */
-const PROBLEM_BY_CODE: Readonly<Record<string, PasskeyProblem>> = {
-  ERROR_CEREMONY_ABORTED: "aborted",
-  ERROR_INVALID_DOMAIN: "invalid-domain",
-  ERROR_INVALID_RP_ID: "invalid-rp-id",
-  ERROR_INVALID_USER_ID_LENGTH: "invalid-user-id",
-  ERROR_MALFORMED_PUBKEYCREDPARAMS: "no-algorithm",
-  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: "no-algorithm",
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: "no-discoverable-credentials",
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: "no-user-verification",
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: "previously-registered",
-};
+const PROBLEM_BY_CODE: ReadonlyMap<string, PasskeyProblem> = new Map(
+  Object.entries({
+    ERROR_CEREMONY_ABORTED: "aborted",
+    ERROR_INVALID_DOMAIN: "invalid-domain",
+    ERROR_INVALID_RP_ID: "invalid-rp-id",
+    ERROR_INVALID_USER_ID_LENGTH: "invalid-user-id",
+    ERROR_MALFORMED_PUBKEYCREDPARAMS: "no-algorithm",
+    ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: "no-algorithm",
+    ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: "no-discoverable-credentials",
+    ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: "no-user-verification",
+    ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: "previously-registered",
+  } as const),
+);
 
 /** Which problem an error of the ceremony stands for. Closing the device's dialog is `NotAllowedError`. */
 export function passkeyProblem(error: unknown): PasskeyProblem {
   if (typeof error !== "object" || error === null) return "unknown";
-  const code = "code" in error && typeof error.code === "string" ? PROBLEM_BY_CODE[error.code] : undefined;
+  const code =
+    "code" in error && typeof error.code === "string" ? PROBLEM_BY_CODE.get(error.code) : undefined;
   if (code) return code;
   const name = "name" in error ? error.name : undefined;
   return name === "NotAllowedError" || name === "AbortError" ? "aborted" : "unknown";
