@@ -40,7 +40,7 @@ test("a student signs up on a phone, applies in seven steps, and sees what staff
   await expectToast(staff, accountMessages.signedIn);
   await staff.getByRole("link", { name: "Applications", exact: true }).first().click();
   await staff.getByRole("searchbox", { name: applicationMessages.search }).fill(reference);
-  await staff.getByRole("table").getByRole("link").filter({ hasText: "Sita Rai" }).click();
+  await staff.getByRole("table").getByRole("link").filter({ hasText: reference }).click();
   await expect(staff.getByRole("heading", { level: 2, name: "Sita Rai" })).toBeVisible();
   await staff.getByLabel("Reason").fill("Your papers are complete");
   await staff.getByRole("button", { name: applicationMessages.moveTo("Under Review") }).click();
