@@ -13,6 +13,9 @@ const DARK_DESK = {
   reducedMotion: "reduce",
 } as const;
 
+// What was wrong is in the message; a recording of every page would cost half of the time.
+test.use({ trace: "off" });
+
 for (const visited of PAGES) {
   test(`${visited.title} is accessible in light and dark and fits a phone${visited.as ? `, as ${visited.as}` : ""}`, async ({
     browse,
