@@ -1,5 +1,4 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
@@ -17,8 +16,6 @@ import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
 // The server makes handler and contexts through this module, so that the router and the context's keys
 // are the bundle's own: under hot reload it is another copy than the one the server itself would import.
 export { createLoadContext, createRequestHandler };
-
-const RENDER_TIMEOUT_MS = 10_000;
 
 export default async function handleRequest(
   request: Request,
@@ -47,39 +44,26 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const page = <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />;
-  // A page without scripts has nothing to stream: rendering it in one go is almost twice as fast.
-  if (!withScripts) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
-  return new Response(await renderWhole(page, nonce), { status, headers });
+  await giveHydrationData(entry);
+  return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
 }
 
 /**
- * Renders with the data that hydration needs, and answers only once all of it is there: then in one piece,
- * since passing some fifty small ones through streams costs more than rendering them.
+ * Reads all of the data that hydration needs, and lays it where the router's own element looks for it, so
+ * that it need not wait: then the page is rendered in one go, to a string, which costs little more than half
+ * of what rendering it into a stream does.
  */
-function renderWhole(page: React.ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const pieces: Uint8Array[] = [];
-    const body = new Writable({
-      write(piece: Uint8Array, _encoding, done) {
-        pieces.push(piece);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(pieces));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        pipe(body);
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-    const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT_MS);
-  });
+async function giveHydrationData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+  if (!serverHandoffStream || !renderMeta) return;
+  const decoder = new TextDecoder();
+  let value = "";
+  for await (const piece of serverHandoffStream) value += decoder.decode(piece, { stream: true });
+  renderMeta.streamCache = { 0: known({ done: true, value }) };
+}
+
+/** A promise that the router's element finds settled. */
+function known(result: { done: boolean; value: string }) {
+  return Object.assign(Promise.resolve(), { result });
 }
 
 /** The unexpected is logged once, with the request's id; what was expected (404, 403) is not an error. */
