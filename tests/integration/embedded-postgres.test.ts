@@ -294,13 +294,20 @@ describe("what an operator can mend is told in one line", () => {
   });
 });
 
+/** Whether every user may go into a directory, and so into all those above it. */
+async function isOpenToAll(directory: string): Promise<boolean> {
+  if (((await stat(directory)).mode & 0o001) === 0) return false;
+  const above = path.dirname(directory);
+  return above === directory || isOpenToAll(above);
+}
+
 describe("users", () => {
   const isRoot = process.getuid?.() === 0;
   const NOBODY = 65534;
 
   test("an ordinary user runs it as themselves", async () => {
     // The suite may run as root, and the project in a place that only root can reach.
-    const ordinary = isRoot && ((await stat(path.resolve("."))).mode & 0o001) !== 0;
+    const ordinary = isRoot && (await isOpenToAll(path.resolve(".")));
     const directory = await temporaryDir(ordinary ? NOBODY : undefined);
     const dataDir = path.join(directory, "data");
     stopServerAfterwards(dataDir);
