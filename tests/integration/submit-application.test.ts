@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parseReference } from "#app/domain/applications/reference.ts";
 import { withAnswers } from "#app/domain/apply/answer-access.ts";
@@ -19,6 +19,7 @@ import {
   timelineEvents,
   universities,
 } from "#app/server/db/schema/schema.server.ts";
+import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
@@ -35,6 +36,13 @@ const applicationsOf = (studentId: string) =>
   database.db.select().from(applications).where(eq(applications.studentId, studentId));
 const mailsTo = (email: string) =>
   database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+
+/** Orders to send a mail that does not exist. */
+async function ordersWithoutMail() {
+  const { rows } = await database.db.execute(sql`select data from pgboss.job
+    where name = 'send-mail' and not exists (select from outbox_mails where id::text = data ->> 'mailId')`);
+  return rows;
+}
 
 describe("Submitting an application", () => {
   test("fifty times at once makes one application, one event of each kind, one mail, and tells everybody its number", async () => {
@@ -57,6 +65,56 @@ describe("Submitting an application", () => {
       .where(eq(timelineEvents.studentId, student.id));
     expect(events.map((event) => event.kind).sort()).toEqual(["stage-changed", "submitted"]);
     expect((await mailsTo(email)).map((mail) => mail.kind)).toEqual(["application-submitted"]);
+  });
+
+  test("while staff write the student's record goes through, and loses nothing of either", async () => {
+    const { actor, student } = await makeStudent(database.db);
+    const draft = await makeDraft(database.db, student.id);
+    const submission = submitApplication(deps(), actor, { draftId: draft.id, version: 1 });
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        database.db
+          .update(students)
+          .set({ version: sql`${students.version} + 1` })
+          .where(eq(students.id, student.id)),
+      ),
+    );
+    expect(await submission).toMatchObject({ ok: true, value: { again: false } });
+    expect(await applicationsOf(student.id)).toHaveLength(1);
+    const [after] = await database.db.select().from(students).where(eq(students.id, student.id));
+    expect(after).toMatchObject({ stage: "Applicant", version: student.version + 6 });
+  });
+
+  test("judges again what was changed while it was judged, and writes nothing of what it had", async () => {
+    const { actor, student, email } = await makeStudent(database.db);
+    const draft = await makeDraft(database.db, student.id);
+    let calls = 0;
+    const interrupted: Pick<Jobs, "enqueue" | "order"> = {
+      enqueue: jobs.enqueue,
+      order: async (name, payload) => {
+        // The last thing before the write: another device saves the draft meanwhile.
+        calls += 1;
+        await database.db
+          .update(applicationDrafts)
+          .set({ version: 2 })
+          .where(eq(applicationDrafts.id, draft.id));
+        return jobs.order(name, payload);
+      },
+    };
+    const result = await submitApplication({ ...deps(), jobs: interrupted }, actor, {
+      draftId: draft.id,
+      version: 1,
+    });
+    expect(result).toMatchObject({ error: { code: "stale", currentVersion: 2 } });
+    expect(calls).toBe(1);
+    expect(await applicationsOf(student.id)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+    const events = await database.db
+      .select()
+      .from(timelineEvents)
+      .where(eq(timelineEvents.studentId, student.id));
+    expect(events).toEqual([]);
+    expect(await ordersWithoutMail()).toEqual([]);
   });
 
   test("records who, from where, the consents and the trail, and moves the student to Applicant", async () => {
