@@ -1,4 +1,4 @@
-import { type ColumnDef, metaHelper, tableFeatures, useTable } from "@tanstack/react-table";
+import { type Cell, type ColumnDef, metaHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { uiMessages } from "#app/content/messages/ui.ts";
@@ -20,7 +20,7 @@ type DataTableMeta = {
 
 const features = tableFeatures({ columnMeta: metaHelper<DataTableMeta>() });
 
-/** A column of DataTable: TanStack's, with `meta` as above. `id` and `cell` are all that it needs. */
+/** A column of DataTable: TanStack's, with `meta` as above. `id` and `cell` are all that it needs. `cell` is called, not rendered: no hooks in it. */
 export type DataColumn<Row extends object> = ColumnDef<typeof features, Row>;
 
 type DataTableProps<Row extends object> = {
@@ -99,7 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             >
               {row.getAllCells().map((cell) => {
                 const meta = cell.column.columnDef.meta;
-                const content = <table.FlexRender cell={cell} />;
+                const content = cellContent(cell);
                 return (
                   <TableCell
                     key={cell.id}
@@ -129,6 +129,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </TableBody>
     </Table>
   );
+}
+
+/** Cells are plain functions (see DataColumn); an element for each would cost as much as the rest of the row. */
+function cellContent<Row extends object>(cell: Cell<typeof features, Row>): ReactNode {
+  const { cell: render } = cell.column.columnDef;
+  return typeof render === "function" ? render(cell.getContext()) : render;
 }
 
 /** A press on the row itself: not on a control in it, not with a key for a new tab, not the end of a selection. */
