@@ -66,14 +66,16 @@ function selectPeople(db: DbOrTransaction) {
       },
     })
     .from(users)
+    // First, because PostgreSQL weighs the order of eight joins at most (join_collapse_limit): last, the
+    // session would be looked up after everybody had been joined with everything.
+    .leftJoin(sessions, eq(sessions.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(partners, eq(partners.userId, users.id))
     .leftJoin(institutions, eq(institutions.userId, users.id))
     .leftJoin(students, eq(students.userId, users.id))
     .leftJoin(counsellors, eq(counsellors.userId, users.id))
-    .leftJoin(passkeys, eq(passkeys.userId, users.id))
-    .leftJoin(sessions, eq(sessions.userId, users.id));
+    .leftJoin(passkeys, eq(passkeys.userId, users.id));
 }
 
 function personOf(row: Row) {
