@@ -40,42 +40,44 @@ const prepared = new WeakMap<Db, ReturnType<typeof prepareOfSession>>();
 type Row = Awaited<ReturnType<typeof selectPeople>>[number];
 
 function selectPeople(db: DbOrTransaction) {
-  return db
-    .select({
-      id: users.id,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      totp: users.twoFactorEnabled,
-      fullName: profiles.fullName,
-      locale: profiles.locale,
-      timeZone: profiles.timeZone,
-      role: userRoles.role,
-      staffLevel: userRoles.staffLevel,
-      partnerStatus: partners.status,
-      institutionStatus: institutions.status,
-      studentId: students.id,
-      counsellorId: counsellors.id,
-      passkeyId: passkeys.id,
-      session: {
-        id: sessions.id,
-        expiresAt: sessions.expiresAt,
-        authenticatedAt: sessions.authenticatedAt,
-        secondFactorAt: sessions.secondFactorAt,
-        createdAt: sessions.createdAt,
-        updatedAt: sessions.updatedAt,
-      },
-    })
-    .from(users)
-    // First, because PostgreSQL weighs the order of eight joins at most (join_collapse_limit): last, the
-    // session would be looked up after everybody had been joined with everything.
-    .leftJoin(sessions, eq(sessions.userId, users.id))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .leftJoin(partners, eq(partners.userId, users.id))
-    .leftJoin(institutions, eq(institutions.userId, users.id))
-    .leftJoin(students, eq(students.userId, users.id))
-    .leftJoin(counsellors, eq(counsellors.userId, users.id))
-    .leftJoin(passkeys, eq(passkeys.userId, users.id));
+  return (
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        emailVerified: users.emailVerified,
+        totp: users.twoFactorEnabled,
+        fullName: profiles.fullName,
+        locale: profiles.locale,
+        timeZone: profiles.timeZone,
+        role: userRoles.role,
+        staffLevel: userRoles.staffLevel,
+        partnerStatus: partners.status,
+        institutionStatus: institutions.status,
+        studentId: students.id,
+        counsellorId: counsellors.id,
+        passkeyId: passkeys.id,
+        session: {
+          id: sessions.id,
+          expiresAt: sessions.expiresAt,
+          authenticatedAt: sessions.authenticatedAt,
+          secondFactorAt: sessions.secondFactorAt,
+          createdAt: sessions.createdAt,
+          updatedAt: sessions.updatedAt,
+        },
+      })
+      .from(users)
+      // First, because PostgreSQL weighs the order of eight joins at most (join_collapse_limit): last, the
+      // session would be looked up after everybody had been joined with everything.
+      .leftJoin(sessions, eq(sessions.userId, users.id))
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .leftJoin(userRoles, eq(userRoles.userId, users.id))
+      .leftJoin(partners, eq(partners.userId, users.id))
+      .leftJoin(institutions, eq(institutions.userId, users.id))
+      .leftJoin(students, eq(students.userId, users.id))
+      .leftJoin(counsellors, eq(counsellors.userId, users.id))
+      .leftJoin(passkeys, eq(passkeys.userId, users.id))
+  );
 }
 
 function personOf(row: Row) {
