@@ -137,7 +137,13 @@ export async function makeCourse(
   return only(
     await db
       .insert(courses)
-      .values({ universityId, name: "Master of Nursing", level: "master", ...options })
+      .values({
+        universityId,
+        slug: `course-${randomUUID()}`,
+        name: "Master of Nursing",
+        level: "master",
+        ...options,
+      })
       .returning(),
   );
 }

@@ -36,6 +36,7 @@ export const uiMessages = {
   saveConflict: "Changed on another device",
   showPassword: "Show password",
   hidePassword: "Hide password",
+  breadcrumbs: "You are here",
   skipToContent: "Skip to the content",
   notice: { info: "Note", success: "Done", warning: "Please note", destructive: "Problem" },
 } as const;

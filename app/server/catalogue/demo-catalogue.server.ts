@@ -8,6 +8,7 @@ import {
   NEW_ZEALAND_UNIVERSITIES,
 } from "#app/content/catalogue/universities.ts";
 import type { LiveDestination } from "#app/domain/countries.ts";
+import { courseSlug } from "#app/domain/courses/course-slug.ts";
 import { universitySlug } from "#app/domain/universities/university-slug.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { countries, courses, universities } from "../db/schema/schema.server.ts";
@@ -75,12 +76,13 @@ function australianCourses(idByName: ReadonlyMap<string, string>): NewCourse[] {
     return (AUSTRALIAN_COURSES[code] ?? []).map(
       ([registerCode, courseName, level, discipline, durationWeeks, tuitionAud]) => ({
         universityId,
+        slug: courseSlug(courseName, registerCode),
         name: courseName,
         level,
         discipline,
         registerCode,
         durationWeeks,
-        tuitionTotalMinor: tuitionAud === null ? null : tuitionAud * 100,
+        tuitionMinor: tuitionAud === null ? null : tuitionAud * 100,
         tuitionCurrency: tuitionAud === null ? null : "AUD",
         source: CRICOS_SOURCE,
         sourceAsOf: CRICOS_AS_OF,
@@ -92,6 +94,7 @@ function australianCourses(idByName: ReadonlyMap<string, string>): NewCourse[] {
 function newZealandCourses(idByName: ReadonlyMap<string, string>): NewCourse[] {
   return NEW_ZEALAND_COURSES.flatMap(({ university, asOf, ...course }) => {
     const universityId = idByName.get(university);
-    return universityId === undefined ? [] : [{ universityId, ...course, sourceAsOf: asOf }];
+    const slug = courseSlug(course.name, university);
+    return universityId === undefined ? [] : [{ universityId, slug, ...course, sourceAsOf: asOf }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Citizenship, Qualification } from "#app/domain/apply/options.ts";
-import type { CourseLevel } from "#app/domain/courses/levels.ts";
+import type { LandingLevel } from "#app/domain/courses/levels.ts";
 import type { Dice } from "./dice.server.ts";
 
 /** A school or university, and a result in the way its country gives results. */
@@ -138,7 +138,7 @@ export interface Schooled {
 }
 
 const PRIOR: Readonly<
-  Record<CourseLevel, { qualification: Qualification; age: readonly [number, number]; done: number }>
+  Record<LandingLevel, { qualification: Qualification; age: readonly [number, number]; done: number }>
 > = {
   diploma: { qualification: "high-school", age: [18, 21], done: 18 },
   bachelor: { qualification: "high-school", age: [18, 20], done: 18 },
@@ -146,7 +146,7 @@ const PRIOR: Readonly<
   phd: { qualification: "master", age: [26, 33], done: 25 },
 };
 
-export function schoolingFor(dice: Dice, country: Citizenship, level: CourseLevel): Schooled {
+export function schoolingFor(dice: Dice, country: Citizenship, level: LandingLevel): Schooled {
   const { qualification, age: ages, done } = PRIOR[level];
   const age = dice.whole(...ages);
   const { school, university } = BACKGROUNDS[country];

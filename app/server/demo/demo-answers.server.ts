@@ -9,7 +9,7 @@ import {
   PR_COUNTRIES,
 } from "#app/domain/apply/options.ts";
 import type { LiveDestination } from "#app/domain/countries.ts";
-import type { CourseLevel } from "#app/domain/courses/levels.ts";
+import type { LandingLevel } from "#app/domain/courses/levels.ts";
 import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
 import { schoolingFor } from "./backgrounds.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
@@ -22,7 +22,7 @@ export interface Applicant {
   readonly email: string;
   readonly phone: string;
   readonly from: Citizenship;
-  readonly level: CourseLevel;
+  readonly level: LandingLevel;
 }
 
 /** What an application is for. The ids are empty where the student only wrote what they want. */

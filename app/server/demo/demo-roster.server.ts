@@ -1,6 +1,6 @@
 import type { Citizenship } from "#app/domain/apply/options.ts";
 import type { Discipline } from "#app/domain/courses/disciplines.ts";
-import type { CourseLevel } from "#app/domain/courses/levels.ts";
+import type { LandingLevel } from "#app/domain/courses/levels.ts";
 import type { StudentStage } from "#app/domain/students/stages.ts";
 import {
   ACCEPTED,
@@ -30,7 +30,7 @@ export type RosterRow = readonly [
   firstName: string,
   lastName: string,
   from: Citizenship,
-  level: CourseLevel,
+  level: LandingLevel,
   discipline: Discipline,
   stage: StudentStage,
   daysAgo: number,

@@ -3,3 +3,4 @@ export * from "./accounts.server.ts";
 export * from "./catalogue.server.ts";
 export * from "./pipeline.server.ts";
 export * from "./records.server.ts";
+export * from "./visitors.server.ts";

@@ -1,0 +1,42 @@
+/** A closed course is still shown to whoever has its address, but not found, and not to be applied for. */
+export const COURSE_STATUSES = ["open", "closed"] as const;
+export type CourseStatus = (typeof COURSE_STATUSES)[number];
+
+export const COURSE_STATUS_LABELS: Readonly<Record<CourseStatus, string>> = {
+  open: "Open",
+  closed: "Closed",
+};
+
+/** What a course's tuition pays for: the whole course, or one year of it. */
+export const TUITION_PERIODS = ["course", "year"] as const;
+export type TuitionPeriod = (typeof TUITION_PERIODS)[number];
+
+/** The English tests a course can name, with the product's own option values. */
+export const REQUIREMENT_TESTS = ["ielts", "toefl", "pte", "duolingo"] as const;
+export type RequirementTest = (typeof REQUIREMENT_TESTS)[number];
+
+/** The scales on which a course can publish the grade it asks for; never converted into one another. */
+export const GRADE_SCALES = [
+  "in-percent",
+  "in-cgpa-10",
+  "np-gpa-4",
+  "np-percent",
+  "pk-percent",
+  "pk-cgpa-4",
+  "bd-gpa-5",
+  "bd-cgpa-4",
+  "lk-gpa-4",
+] as const;
+export type GradeScale = (typeof GRADE_SCALES)[number];
+
+export const GRADE_SCALE_LABELS: Readonly<Record<GradeScale, string>> = {
+  "in-percent": "India, percentage",
+  "in-cgpa-10": "India, CGPA of 10",
+  "np-gpa-4": "Nepal, GPA of 4",
+  "np-percent": "Nepal, percentage",
+  "pk-percent": "Pakistan, percentage",
+  "pk-cgpa-4": "Pakistan, CGPA of 4",
+  "bd-gpa-5": "Bangladesh, GPA of 5",
+  "bd-cgpa-4": "Bangladesh, CGPA of 4",
+  "lk-gpa-4": "Sri Lanka, GPA of 4",
+};

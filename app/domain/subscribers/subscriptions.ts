@@ -1,0 +1,6 @@
+/** What a visitor can leave an address for: the newsletter, or the day a destination opens. */
+export const SUBSCRIPTION_KINDS = ["newsletter", "canada", "usa", "uk"] as const;
+export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
+
+export const SUBSCRIPTION_STATUSES = ["pending", "confirmed", "unsubscribed"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];

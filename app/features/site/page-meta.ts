@@ -1,0 +1,49 @@
+type PublicMatches = readonly ({ loaderData?: unknown } | undefined)[];
+
+type PageMeta = {
+  /** The route's `matches`: the public layout, second among them, knows the brand and the address. */
+  matches: PublicMatches;
+  /** Without the brand, which is added. */
+  title: string;
+  /** What a search engine shows under the title: one or two sentences, under 160 characters. */
+  description: string;
+  /** The canonical address, from the root: `/courses`. */
+  path: string;
+  /** A picture for whoever shares the page, 1200 by 630, from the root; without one, the product's own. */
+  card?: { path: string; alt: string };
+  /** False for what a search engine should leave out: combinations of filters, empty answers. */
+  index?: boolean;
+  type?: "website" | "article";
+};
+
+const PRODUCT_CARD = {
+  path: "/brand/share-card.png",
+  alt: "The Southern Cross over a night horizon, and the words: Study in Australia and New Zealand.",
+};
+
+/** What stands in a public page's head: title, description, canonical address, what sharing shows. */
+export function pageMeta(page: PageMeta) {
+  const { brandName = "", baseUrl = "" } = (page.matches[1]?.loaderData ?? {}) as {
+    brandName?: string;
+    baseUrl?: string;
+  };
+  const { card = PRODUCT_CARD, index = true, type = "website" } = page;
+  const address = `${baseUrl}${page.path}`;
+  return [
+    { title: `${page.title} · ${brandName}` },
+    { name: "description", content: page.description },
+    ...(index
+      ? [{ tagName: "link" as const, rel: "canonical", href: address }]
+      : [{ name: "robots", content: "noindex, follow" }]),
+    { property: "og:type", content: type },
+    { property: "og:site_name", content: brandName },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: `${baseUrl}${card.path}` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: card.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
