@@ -13,6 +13,8 @@ import { migrateDatabase } from "./db/migrate.server.ts";
 import { settleDemoPasswords } from "./demo/demo-passwords.server.ts";
 import { loadEnv, type Mode } from "./env.server.ts";
 import { createHttpApp } from "./http/http-app.server.ts";
+import { createPageCache } from "./http/page-cache.server.ts";
+import { commonSecurityHeaders } from "./http/security-headers.server.ts";
 import { jobHandlers } from "./jobs/handlers.server.ts";
 import { openJobs } from "./jobs/jobs.server.ts";
 import { createLog, type Logger } from "./log.server.ts";
@@ -97,8 +99,15 @@ export async function startApplication(options: {
         });
     const handleBuilt = built?.entry.module.createRequestHandler(built, "production");
 
+    const pages = hot
+      ? undefined
+      : createPageCache({
+          commonHeaders: commonSecurityHeaders(env),
+          onAnswer: (facts) => log.info({ ...facts, cached: true }),
+        });
     const app = createHttpApp({
       services,
+      pages,
       clientDir: hot ? undefined : path.join(root, "build/client"),
       checkReady: async () => {
         await database.pool.query("select 1");
@@ -112,7 +121,7 @@ export async function startApplication(options: {
     const listener = options.getRequestListener(app.fetch);
     const server = options.createServer((request, response) => {
       if (hot) hot.middlewares(request, response, () => listener(request, response));
-      else listener(request, response);
+      else if (!pages?.answer(request, response)) listener(request, response);
     });
     await new Promise<void>((resolve, reject) => {
       server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, env.host, env.port)));

@@ -9,6 +9,7 @@ import type { RequestFacts } from "../context.server.ts";
 import { isDatabaseAway } from "../db/client.server.ts";
 import type { Services } from "../services.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
+import type { PageCache } from "./page-cache.server.ts";
 import { commonSecurityHeaders } from "./security-headers.server.ts";
 
 /** Largest form: seven steps of bounded answers fit many times over. */
@@ -26,13 +27,15 @@ export interface HttpAppOptions {
   checkReady: () => Promise<void>;
   /** Folder with the built browser files; unset under hot reload, where Vite serves them. */
   clientDir?: string | undefined;
+  /** Keeps what everybody may see; unset under hot reload. */
+  pages?: PageCache | undefined;
 }
 
 type Variables = { facts: RequestFacts };
 
 /** Everything between the socket and the routes: ids, log, headers, static files, health. */
 export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variables }> {
-  const { services, handleRoutes, checkReady, clientDir } = options;
+  const { services, handleRoutes, checkReady, clientDir, pages } = options;
   const { env, log } = services;
   const headers = Object.entries(commonSecurityHeaders(env));
   const publicOrigin = new URL(env.baseUrl).origin;
@@ -105,7 +108,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
   app.all("*", async (c) => {
     const facts = c.get("facts");
     const answer = await handleRoutes(requestAsPublished(c.req.raw, services), facts);
-    return facts.databaseAway && answer.status === 500 ? tryAgain(answer) : answer;
+    if (facts.databaseAway && answer.status === 500) return tryAgain(answer);
+    return pages ? pages.keep(c.req.raw, answer) : answer;
   });
   app.onError((error, c) => {
     const away = isDatabaseAway(error);

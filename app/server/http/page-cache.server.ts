@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { hasPersonalCookie } from "./personal-cookies.server.ts";
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Addresses with more after the `?` than people make are answered, but not kept. */
+const MAX_ADDRESS_LENGTH = 500;
+/** Good enough at a tenth of the time of the best. */
+const BROTLI_QUALITY = 6;
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+type Encoding = "identity" | "br" | "gzip";
+interface KeptPage {
+  readonly etag: string;
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: readonly string[];
+  readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array>>> & { readonly identity: Uint8Array };
+}
+
+export interface PageCache {
+  /** Answers from what is kept, and says so; false: nothing is, or the visitor wants it fresh. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Keeps an answer for as long as its `s-maxage` says, if everybody may see it; gives it back readable. */
+  keep(request: Request, response: Response): Promise<Response>;
+  clear(): void;
+}
+
+/**
+ * The public pages' answers, in memory, packed for sending. What may be kept is what the page itself says
+ * (`public`, `s-maxage`), so a page that shows something personal is never in here. Bounded in bytes; the
+ * least recently asked for go first. Visitors with a cookie that changes pages go past it, and so do those
+ * who ask for a fresh answer (`Cache-Control: no-cache`, a browser's forced reload).
+ *
+ * @param commonHeaders what every answer of the server carries, whatever it is
+ */
+export function createPageCache(options: {
+  commonHeaders: Readonly<Record<string, string>>;
+  onAnswer: (facts: { path: string; method: string; status: number; requestId: string }) => void;
+}): PageCache {
+  const { commonHeaders, onAnswer } = options;
+  const common = Object.entries(commonHeaders).flat();
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bodies }) =>
+      Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000),
+  });
+
+  return {
+    answer(request, response) {
+      const { method = "GET", url = "/", headers } = request;
+      if (method !== "GET" && method !== "HEAD") return false;
+      const page = pages.get(url);
+      if (!page) return false;
+      if (headers["cache-control"]?.includes("no-cache") || headers.pragma === "no-cache") return false;
+      if (headers.cookie !== undefined && hasPersonalCookie(headers.cookie)) return false;
+      const requestId = randomUUID();
+      const encoding = encodingFor(headers["accept-encoding"], page);
+      const body = page.bodies[encoding] ?? page.bodies.identity;
+      const unchanged = headers["if-none-match"] === page.etag;
+      const status = unchanged ? 304 : 200;
+      const sent = [...page.headers, ...common, "x-request-id", requestId, "etag", page.etag];
+      if (!unchanged) sent.push("content-length", String(body.byteLength));
+      if (encoding !== "identity" && !unchanged) sent.push("content-encoding", encoding);
+      response.writeHead(status, sent);
+      response.end(unchanged || method === "HEAD" ? undefined : body);
+      onAnswer({ path: new URL(url, "http://here").pathname, method, status, requestId });
+      return true;
+    },
+
+    async keep(request, response) {
+      const seconds = sharedSeconds(response);
+      const { pathname, search } = new URL(request.url);
+      const address = pathname + search;
+      const personal = hasPersonalCookie(request.headers.get("cookie") ?? "");
+      if (request.method !== "GET" || seconds === 0 || personal || address.length > MAX_ADDRESS_LENGTH) {
+        return response;
+      }
+      const identity = new Uint8Array(await response.arrayBuffer());
+      const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+      const headers = [...response.headers, ["vary", "accept-encoding"]].flat();
+      const page = { etag, headers };
+      pages.set(address, { ...page, bodies: { identity } }, { ttl: seconds * 1000 });
+      void pack(identity).then((packed) => {
+        // Unless it has been replaced or thrown away meanwhile.
+        if (pages.peek(address)?.bodies.identity !== identity) return;
+        pages.set(
+          address,
+          { ...page, bodies: { identity, ...packed } },
+          { ttl: pages.getRemainingTTL(address) },
+        );
+      });
+      const kept = new Headers(response.headers);
+      kept.set("etag", etag);
+      return new Response(identity, { status: response.status, headers: kept });
+    },
+
+    clear: () => pages.clear(),
+  };
+}
+
+async function pack(identity: Uint8Array): Promise<{ br: Uint8Array; gzip: Uint8Array }> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const [br, zipped] = await Promise.all([packBrotli(identity, { params }), packGzip(identity)]);
+  return { br, gzip: zipped };
+}
+
+function encodingFor(accepted: string | string[] | undefined, page: KeptPage): Encoding {
+  const names = String(accepted ?? "");
+  if (page.bodies.br && /\bbr\b/.test(names)) return "br";
+  if (page.bodies.gzip && /\bgzip\b/.test(names)) return "gzip";
+  return "identity";
+}
+
+/** For how long everybody's cache may keep an answer; 0: not at all. */
+function sharedSeconds(response: Response): number {
+  const control = response.headers.get("cache-control") ?? "";
+  if (response.status !== 200 || !control.includes("public") || response.headers.has("set-cookie")) return 0;
+  return Number(/\bs-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+}
