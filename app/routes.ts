@@ -81,6 +81,11 @@ export default [
     route("passkey", "routes/api/passkey.ts"),
   ]),
 
+  route("robots.txt", "routes/seo/robots.ts"),
+  route("sitemap.xml", "routes/seo/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/seo/sitemap-part.ts"),
+  route("share/:kind/:file", "routes/seo/share-card.tsx"),
+
   ...(process.env.NODE_ENV === "development" ? [route("dev/design", "routes/dev/design.tsx")] : []),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -21,6 +21,7 @@ import { createLog, type Logger } from "./log.server.ts";
 import { openMailDelivery } from "./mail/delivery.server.ts";
 import { installationSecret } from "./secret.server.ts";
 import type { Services } from "./services.server.ts";
+import { createCardRenderer } from "./share-cards/render-card.server.ts";
 import { StartupError } from "./startup-error.server.ts";
 
 type EntryModule = {
@@ -74,7 +75,16 @@ export async function startApplication(options: {
     const secret = env.secret ?? (await installationSecret(dataDir));
     const { db } = database;
     const auth = createAuth({ db, env, secret, jobs, log, now });
-    const services: Services = { env, db, log, auth, jobs, now, secret };
+    const services: Services = {
+      env,
+      db,
+      log,
+      auth,
+      jobs,
+      cardRenderer: createCardRenderer(),
+      now,
+      secret,
+    };
 
     await ensureReferenceData(db, now());
     if (env.demo) {

@@ -3,6 +3,7 @@ import type { Db } from "./db/client.server.ts";
 import type { Env } from "./env.server.ts";
 import type { Jobs } from "./jobs/jobs.server.ts";
 import type { Logger } from "./log.server.ts";
+import type { CardRenderer } from "./share-cards/render-card.server.ts";
 
 /**
  * What the process owns exactly once, also under hot reload: `server.ts` makes it and hands it to
@@ -14,6 +15,8 @@ export interface Services {
   log: Logger;
   auth: Auth;
   jobs: Jobs;
+  /** Draws the pictures beside shared links. */
+  cardRenderer: CardRenderer;
   now: () => Date;
   /** Signs cookies, links and tokens that are ours (not the auth library's). */
   secret: string;

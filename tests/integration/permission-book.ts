@@ -13,6 +13,10 @@ export const ROUTE_BOOK: Readonly<
   "public/book": { guards: ["public.read", "public.read"], intents: { request: "public.read" } },
   "public/terms": { guards: ["public.read", "public.read"] },
   "public/privacy": { guards: ["public.read", "public.read"] },
+  "seo/robots": { guards: ["public.read"] },
+  "seo/sitemap-index": { guards: ["public.read"] },
+  "seo/sitemap-part": { guards: ["public.read"] },
+  "seo/share-card": { guards: ["public.read"] },
   "auth/layout": { guards: ["public.read"] },
   "auth/general": {
     guards: ["public.read"],

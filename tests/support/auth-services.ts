@@ -4,6 +4,7 @@ import type { Database } from "#app/server/db/client.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import type { Services } from "#app/server/services.server.ts";
+import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 /** A clock that tests can move. The auth library keeps its own time; our windows and links follow this one. */
@@ -33,7 +34,16 @@ export function authServices(
   const log = pino({ level: "silent" });
   const { db } = database;
   const auth = createAuth({ db, env, secret: TEST_SECRET, jobs, log, now: clock.now });
-  return { env, db, log, auth, jobs, now: clock.now, secret: TEST_SECRET };
+  return {
+    env,
+    db,
+    log,
+    auth,
+    jobs,
+    cardRenderer: createCardRenderer(),
+    now: clock.now,
+    secret: TEST_SECRET,
+  };
 }
 
 /** A request as a browser with these cookies sends it. */

@@ -12,6 +12,7 @@ import { loadEnv } from "#app/server/env.server.ts";
 import { createHttpApp } from "#app/server/http/http-app.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
 import type { Services } from "#app/server/services.server.ts";
+import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 type EntryModule = typeof import("#app/entry.server.tsx");
@@ -65,7 +66,16 @@ export async function openBuiltApplication(options: {
   const { db } = database;
   const now = () => new Date();
   const auth = createAuth({ db, env, secret: TEST_SECRET, jobs, log, now });
-  const services: Services = { env, db, log, auth, jobs, now, secret: TEST_SECRET };
+  const services: Services = {
+    env,
+    db,
+    log,
+    auth,
+    jobs,
+    cardRenderer: createCardRenderer(),
+    now,
+    secret: TEST_SECRET,
+  };
   await ensureReferenceData(db, now());
 
   const { createRequestHandler, createLoadContext } = build.entry.module;

@@ -87,7 +87,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
       });
     app.use("/assets/*", files(ONE_YEAR));
     app.use("/brand/*", files(ONE_HOUR));
-    app.on("GET", ["/favicon.ico", "/favicon.svg", "/robots.txt", "/apple-touch-icon.png"], files(ONE_HOUR));
+    app.on("GET", ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png"], files(ONE_HOUR));
     app.all("/assets/*", (c) => c.notFound());
   }
 

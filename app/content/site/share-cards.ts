@@ -1,0 +1,15 @@
+/** The words on the pictures that stand beside shared links. */
+export const shareCardWords = {
+  course: "Course",
+  university: "University",
+  college: "Institution",
+  guide: "Guide",
+  tuition: "a year, tuition",
+  duration: "duration",
+  level: "level",
+  courses: "courses",
+  campuses: "campuses",
+  place: "where",
+  reading: "to read",
+  guideFacts: "facts with source and date",
+} as const;

@@ -1,0 +1,20 @@
+/** The pages of the sitemap that are not in the database, and neither guides. */
+export const SITEMAP_PAGES = [
+  "/",
+  "/courses",
+  "/universities",
+  "/scholarships",
+  "/countries",
+  "/countries/australia",
+  "/countries/new-zealand",
+  "/countries/canada",
+  "/countries/usa",
+  "/countries/uk",
+  "/guides",
+  "/students",
+  "/about",
+  "/contact",
+  "/book",
+  "/privacy",
+  "/terms",
+] as const;

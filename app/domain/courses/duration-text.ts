@@ -1,0 +1,15 @@
+const WEEKS_PER_YEAR = 52;
+const WEEKS_PER_HALF = WEEKS_PER_YEAR / 2;
+
+/**
+ * A course's length as people say it: `3 years`, `1.5 years`, `44 weeks`. Registers count in weeks; what
+ * is within two weeks of a half year is that many years.
+ */
+export function durationText(weeks: number): string {
+  const halves = Math.round(weeks / WEEKS_PER_HALF);
+  if (halves >= 2 && Math.abs(weeks - halves * WEEKS_PER_HALF) <= 2) {
+    const years = halves / 2;
+    return years === 1 ? "1 year" : `${years} years`;
+  }
+  return weeks === 1 ? "1 week" : `${weeks} weeks`;
+}

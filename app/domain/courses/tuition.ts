@@ -1,0 +1,19 @@
+import type { TuitionPeriod } from "./course-facts.ts";
+
+const WEEKS_PER_YEAR = 52;
+/** Amounts a year are shown and compared in whole units, so they are rounded to them. */
+const UNIT = 100;
+
+/**
+ * Tuition for one year, in minor units, rounded to whole units. A course of a year or less counts whole;
+ * null where the amount is for the whole course and its length is not known.
+ */
+export function yearlyTuition(
+  tuition: { readonly minor: number; readonly period: TuitionPeriod },
+  durationWeeks: number | null,
+): number | null {
+  if (tuition.period === "year") return tuition.minor;
+  if (durationWeeks === null) return null;
+  const years = Math.max(1, durationWeeks / WEEKS_PER_YEAR);
+  return Math.round(tuition.minor / years / UNIT) * UNIT;
+}

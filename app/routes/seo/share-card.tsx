@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { shareCardWords } from "#app/content/site/share-cards.ts";
+import { durationText } from "#app/domain/courses/duration-text.ts";
+import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
+import { yearlyTuition } from "#app/domain/courses/tuition.ts";
+import { formatMoney } from "#app/domain/money/format-money.ts";
+import { SHARE_CARD_SIZE, type ShareCard, ShareCardPicture } from "#app/features/share/share-card.tsx";
+import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import { findCourseCardFacts, findUniversityCardFacts } from "#app/server/share-cards/card-facts.server.ts";
+import type { Route } from "./+types/share-card.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+const RETRY_AFTER_S = "10";
+
+/** `/share/course/<slug>.png`: the picture beside a shared link. 404 for a page that is not there. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, env, cardRenderer } = context.get(servicesContext);
+  const slug = /^([a-z0-9-]{1,200})\.png$/.exec(params.file)?.[1];
+  const card = slug ? await cardOf(db, params.kind, slug) : null;
+  if (!card) throw data(null, { status: 404 });
+  const picture = await cardRenderer.render(
+    <ShareCardPicture card={card} brandName={env.brandName} />,
+    SHARE_CARD_SIZE,
+  );
+  if (!picture) throw data(null, { status: 503, headers: { "retry-after": RETRY_AFTER_S } });
+  return new Response(new Uint8Array(picture), {
+    headers: { "content-type": "image/png", "cache-control": "public, max-age=3600, s-maxage=3600" },
+  });
+}
+
+async function cardOf(db: DbOrTransaction, kind: string, slug: string): Promise<ShareCard | null> {
+  if (kind === "course") return courseCard(db, slug);
+  if (kind === "university") return universityCard(db, slug);
+  return null;
+}
+
+async function courseCard(db: DbOrTransaction, slug: string): Promise<ShareCard | null> {
+  const course = await findCourseCardFacts(db, slug);
+  if (!course) return null;
+  const { tuition, durationWeeks } = course;
+  const yearly = tuition && yearlyTuition(tuition, durationWeeks);
+  return {
+    kind: shareCardWords.course,
+    title: course.name,
+    line: [course.university, course.city].filter(Boolean).join(" · "),
+    facts: [
+      { figure: COURSE_LEVEL_LABELS[course.level], label: shareCardWords.level },
+      ...(durationWeeks ? [{ figure: durationText(durationWeeks), label: shareCardWords.duration }] : []),
+      ...(tuition && yearly
+        ? [{ figure: formatMoney(yearly, tuition.currency), label: shareCardWords.tuition }]
+        : []),
+    ],
+  };
+}
+
+async function universityCard(db: DbOrTransaction, slug: string): Promise<ShareCard | null> {
+  const university = await findUniversityCardFacts(db, slug);
+  if (!university) return null;
+  const { name, isUniversity, place, courses } = university;
+  return {
+    kind: isUniversity ? shareCardWords.university : shareCardWords.college,
+    title: name,
+    line: place,
+    facts: courses > 0 ? [{ figure: courses.toLocaleString("en"), label: shareCardWords.courses }] : [],
+  };
+}

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { renderAsync } from "@resvg/resvg-js";
+import type { ReactNode } from "react";
+import satori, { type Font } from "satori";
+
+/** Two subsets of each face: most names need the first alone, Māori and Vietnamese ones the second too. */
+const FACES = [
+  { name: "Eczar", weight: 600, file: "@fontsource/eczar/files/eczar-latin-600-normal.woff" },
+  { name: "EczarExt", weight: 600, file: "@fontsource/eczar/files/eczar-latin-ext-600-normal.woff" },
+  { name: "Anek", weight: 400, file: "@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff" },
+  { name: "Anek", weight: 500, file: "@fontsource/anek-latin/files/anek-latin-latin-500-normal.woff" },
+  { name: "AnekExt", weight: 400, file: "@fontsource/anek-latin/files/anek-latin-latin-ext-400-normal.woff" },
+] as const;
+
+/** Draws pictures of text, one at a time: a flood of requests waits, and the pages do not. */
+export interface CardRenderer {
+  /** @returns a PNG; null when so many wait already that this one should be asked for later */
+  render(tree: ReactNode, size: { width: number; height: number }): Promise<Uint8Array | null>;
+}
+
+const MOST_WAITING = 20;
+
+export function createCardRenderer(): CardRenderer {
+  let fonts: Promise<Font[]> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    async render(tree, size) {
+      if (waiting >= MOST_WAITING) return null;
+      waiting += 1;
+      const turn = last.then(async () => {
+        fonts ??= readFonts();
+        const svg = await satori(tree, { ...size, fonts: await fonts });
+        return new Uint8Array((await renderAsync(svg, { fitTo: { mode: "original" } })).asPng());
+      });
+      last = turn.catch(() => undefined);
+      return turn.finally(() => {
+        waiting -= 1;
+      });
+    },
+  };
+}
+
+async function readFonts(): Promise<Font[]> {
+  const { resolve } = createRequire(import.meta.url);
+  return Promise.all(
+    FACES.map(async ({ name, weight, file }) => ({
+      name,
+      weight,
+      style: "normal" as const,
+      data: await readFile(resolve(file)),
+    })),
+  );
+}

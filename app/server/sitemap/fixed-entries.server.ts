@@ -1,0 +1,7 @@
+import { SITEMAP_PAGES } from "#app/content/site/sitemap.ts";
+import type { FixedEntries } from "./queries.server.ts";
+
+/** The pages and guides of the sitemap, which are content and not records. */
+export function fixedSitemapEntries(): FixedEntries {
+  return { pages: SITEMAP_PAGES.map((path) => ({ path })), guides: [] };
+}
