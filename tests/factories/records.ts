@@ -118,7 +118,7 @@ export async function makeApplication(
 
 export async function makeUniversity(
   db: DbOrTransaction,
-  options: { name?: string; isArchived?: boolean } = {},
+  options: Partial<typeof universities.$inferInsert> = {},
 ): Promise<typeof universities.$inferSelect> {
   const slug = `university-${randomUUID()}`;
   return only(
@@ -132,7 +132,7 @@ export async function makeUniversity(
 export async function makeCourse(
   db: DbOrTransaction,
   universityId: string,
-  options: { name?: string } = {},
+  options: Partial<Omit<typeof courses.$inferInsert, "universityId">> = {},
 ): Promise<typeof courses.$inferSelect> {
   return only(
     await db

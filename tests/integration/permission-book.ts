@@ -224,7 +224,6 @@ export const HTTP_BOOK: Readonly<Record<string, string>> = {
   "ALL /brand/*": "public files",
   "GET /favicon.ico": "public file",
   "GET /favicon.svg": "public file",
-  "GET /robots.txt": "public file",
   "GET /apple-touch-icon.png": "public file",
   "ALL /api/auth/*": "the listed endpoints of the auth library; see AUTH_ENDPOINTS",
 };

@@ -23,6 +23,11 @@ export interface Visit {
 export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]>> {
   const { own, foreign } = world;
   return {
+    "seo/sitemap-part": [{ to: "/sitemaps/pages-1.xml" }],
+    "seo/share-card": [
+      { to: `/share/course/${world.courseSlug}.png` },
+      { to: `/share/university/${world.universitySlug}.png` },
+    ],
     "auth/sign-out": [{ to: "/sign-out" }],
     "apply/start": [{ to: "/apply", leadsOn: true }],
     "apply/review": [{ to: "/apply/review" }],

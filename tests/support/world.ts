@@ -59,7 +59,9 @@ export interface World {
   institutionId: string;
   staffRequestId: string;
   universityId: string;
+  universitySlug: string;
   courseId: string;
+  courseSlug: string;
   counsellorId: string;
   mailId: string;
   enquiryId: string;
@@ -79,6 +81,7 @@ export async function makeWorld(db: Db): Promise<World> {
   if (counsellor?.kind !== "user") throw new Error("The counsellor is somebody");
   const staffDraft = await makeDraft(db, record.id, { source: "staff", createdBy: counsellor.userId });
   const university = await makeUniversity(db, { name: MARKS.university });
+  const course = await makeCourse(db, university.id, { name: MARKS.course });
   const intakeCode = newIntakeCode();
   await db.insert(intakes).values({ code: intakeCode, label: MARKS.intake, startsOn: "2031-02" });
   return {
@@ -92,7 +95,9 @@ export async function makeWorld(db: Db): Promise<World> {
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
     universityId: university.id,
-    courseId: (await makeCourse(db, university.id, { name: MARKS.course })).id,
+    universitySlug: university.slug,
+    courseId: course.id,
+    courseSlug: course.slug,
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,

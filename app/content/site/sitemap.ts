@@ -1,20 +1,2 @@
 /** The pages of the sitemap that are not in the database, and neither guides. */
-export const SITEMAP_PAGES = [
-  "/",
-  "/courses",
-  "/universities",
-  "/scholarships",
-  "/countries",
-  "/countries/australia",
-  "/countries/new-zealand",
-  "/countries/canada",
-  "/countries/usa",
-  "/countries/uk",
-  "/guides",
-  "/students",
-  "/about",
-  "/contact",
-  "/book",
-  "/privacy",
-  "/terms",
-] as const;
+export const SITEMAP_PAGES = ["/", "/book", "/privacy", "/terms"] as const;
