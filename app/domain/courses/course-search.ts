@@ -1,0 +1,61 @@
+import type { RegionalCategory } from "#app/domain/campuses/regional-category.ts";
+import type { LiveDestination } from "#app/domain/countries.ts";
+import type { TuitionPeriod } from "./course-facts.ts";
+import type { CourseFacet } from "./course-query.ts";
+import type { Discipline } from "./disciplines.ts";
+import type { CourseLevel } from "./levels.ts";
+
+/** One course as the search shows it. */
+export interface CourseHit {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly level: CourseLevel;
+  readonly discipline: Discipline | null;
+  readonly university: { readonly slug: string; readonly name: string; readonly partner: boolean };
+  readonly country: LiveDestination | null;
+  readonly cities: readonly string[];
+  readonly states: readonly string[];
+  readonly categories: readonly RegionalCategory[];
+  readonly durationWeeks: number | null;
+  readonly tuition: {
+    readonly minor: number;
+    readonly currency: string;
+    readonly period: TuitionPeriod;
+  } | null;
+  /** In minor units of `tuition.currency`; null where it is not published. */
+  readonly tuitionYearMinor: number | null;
+  /** IELTS overall; null where it is not published. */
+  readonly english: number | null;
+  /** Codes of intakes; none: not published. */
+  readonly intakes: readonly string[];
+  readonly source: string | null;
+  readonly asOf: string | null;
+}
+
+export interface FacetValue {
+  readonly value: string;
+  readonly label: string;
+  /** Courses that there would be with this value, under everything else that is asked for. */
+  readonly count: number;
+  readonly selected: boolean;
+}
+
+export interface CourseSearchResult {
+  readonly hits: readonly CourseHit[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly facets: Readonly<Record<CourseFacet | "english", readonly FacetValue[]>>;
+  /** The text that was searched for where the one that was typed finds nothing as it stands. */
+  readonly understoodAs: string | null;
+  /** When nothing is found: what to let go of, and how many courses there are then. */
+  readonly near: readonly { readonly label: string; readonly href: string; readonly count: number }[];
+}
+
+export interface CourseSuggestion {
+  readonly kind: "course" | "university" | "discipline" | "city";
+  readonly label: string;
+  readonly hint: string;
+  readonly href: string;
+}
