@@ -4,6 +4,10 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
+    route("countries", "routes/public/countries.tsx"),
+    route("countries/:country", "routes/public/country.tsx"),
+    route("students", "routes/public/students.tsx"),
+    route("about", "routes/public/about.tsx"),
     route("book", "routes/public/book.tsx"),
     route("terms", "routes/public/terms.tsx"),
     route("privacy", "routes/public/privacy.tsx"),

@@ -10,6 +10,10 @@ export const ROUTE_BOOK: Readonly<
 > = {
   "public/layout": { guards: ["public.read"] },
   "public/home": { guards: ["public.read", "public.read"] },
+  "public/countries": { guards: ["public.read", "public.read"] },
+  "public/country": { guards: ["public.read", "public.read"] },
+  "public/students": { guards: ["public.read", "public.read"] },
+  "public/about": { guards: ["public.read", "public.read"] },
   "public/book": { guards: ["public.read", "public.read"], intents: { request: "public.read" } },
   "public/terms": { guards: ["public.read", "public.read"] },
   "public/privacy": { guards: ["public.read", "public.read"] },

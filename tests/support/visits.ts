@@ -23,6 +23,7 @@ export interface Visit {
 export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]>> {
   const { own, foreign } = world;
   return {
+    "public/country": [{ to: "/countries/australia" }, { to: "/countries/canada" }],
     "seo/sitemap-part": [{ to: "/sitemaps/pages-1.xml" }],
     "seo/share-card": [
       { to: `/share/course/${world.courseSlug}.png` },

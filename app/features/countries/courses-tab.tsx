@@ -1,0 +1,74 @@
+import { countryPages } from "#app/content/site/country-pages.ts";
+import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/domain/courses/levels.ts";
+import { formatMoney } from "#app/domain/money/format-money.ts";
+
+type CoursesTabProps = {
+  levels: readonly { level: CourseLevel; number: number }[];
+  sample: readonly {
+    name: string;
+    university: string;
+    tuition: { yearMinor: number; currency: string } | null;
+  }[];
+  provenance: { source: string; asOf: string } | null;
+};
+
+/** A country's courses: how many of each level, and some of them with what a year costs. */
+export function CoursesTab({ levels, sample, provenance }: CoursesTabProps) {
+  const { courses: words } = countryPages;
+  return (
+    <>
+      <h2 id="tab-title" className="text-3xl">
+        {words.title}
+      </h2>
+      {sample.length === 0 ? (
+        <p className="mt-4 text-ink-muted">{words.empty}</p>
+      ) : (
+        <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <div>
+            <h3 className="text-xl">{words.byLevel}</h3>
+            <dl className="mt-3 border-ink border-t">
+              {levels.map(({ level, number }) => (
+                <div key={level} className="flex justify-between gap-4 border-line border-b py-2">
+                  <dt>{COURSE_LEVEL_LABELS[level]}</dt>
+                  <dd data-figures>{number.toLocaleString("en")}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div>
+            <h3 className="text-xl">{words.sample}</h3>
+            <ul className="mt-3 border-ink border-t">
+              {sample.map(({ name, university, tuition }) => (
+                <li
+                  key={`${university} ${name}`}
+                  className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5"
+                >
+                  <div className="min-w-0">
+                    <p className="font-semibold">{name}</p>
+                    <p className="text-ink-muted text-sm">{university}</p>
+                  </div>
+                  <p className="text-sm" data-figures>
+                    {tuition ? (
+                      <>
+                        {formatMoney(tuition.yearMinor, tuition.currency)} {words.year}
+                      </>
+                    ) : (
+                      <span className="text-ink-muted">
+                        {words.tuition}: {words.unknown}
+                      </span>
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {provenance ? (
+              <p className="mt-4 text-ink-muted text-sm">
+                {words.source(provenance.source, provenance.asOf)}
+              </p>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
