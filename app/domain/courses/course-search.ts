@@ -1,7 +1,7 @@
 import type { RegionalCategory } from "#app/domain/campuses/regional-category.ts";
 import type { LiveDestination } from "#app/domain/countries.ts";
 import type { TuitionPeriod } from "./course-facts.ts";
-import type { CourseFacet } from "./course-query.ts";
+import type { CourseFacet, CourseQuery } from "./course-query.ts";
 import type { Discipline } from "./disciplines.ts";
 import type { CourseLevel } from "./levels.ts";
 
@@ -47,6 +47,8 @@ export interface CourseSearchResult {
   readonly page: number;
   readonly pages: number;
   readonly facets: Readonly<Record<CourseFacet | "english", readonly FacetValue[]>>;
+  /** Filters with a value that the catalogue does not have; that value was passed over. */
+  readonly ignored: readonly CourseFacet[];
   /** The text that was searched for where the one that was typed finds nothing as it stands. */
   readonly understoodAs: string | null;
   /** When nothing is found: what to let go of, and how many courses there are then. */
@@ -58,4 +60,11 @@ export interface CourseSuggestion {
   readonly label: string;
   readonly hint: string;
   readonly href: string;
+}
+
+/** What finds courses; its answers are at most a few seconds older than the catalogue. */
+export interface CourseSearch {
+  search(query: CourseQuery): Promise<CourseSearchResult>;
+  /** For a text that somebody is typing: at most eight, the likeliest first; none for an empty text. */
+  suggest(text: string): Promise<readonly CourseSuggestion[]>;
 }
