@@ -5,8 +5,10 @@ import type { getRequestListener as listenerOf } from "@hono/node-server";
 import type { createRequestHandler, ServerBuild } from "react-router";
 import { createAuth } from "./auth/auth.server.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.server.ts";
+import { listenToCatalogue } from "./catalogue/catalogue-changes.server.ts";
 import { ensureReferenceData } from "./catalogue/reference-data.server.ts";
 import type { createLoadContext, RequestFacts } from "./context.server.ts";
+import { createCourseSearch } from "./courses/search/course-search.server.ts";
 import { openDatabase } from "./db/client.server.ts";
 import { startEmbeddedPostgres } from "./db/embedded/launcher.server.ts";
 import { migrateDatabase } from "./db/migrate.server.ts";
@@ -81,6 +83,7 @@ export async function startApplication(options: {
       log,
       auth,
       jobs,
+      courseSearch: createCourseSearch({ pool: database.pool, log }),
       cardRenderer: createCardRenderer(),
       now,
       secret,
@@ -115,6 +118,17 @@ export async function startApplication(options: {
           commonHeaders: commonSecurityHeaders(env),
           onAnswer: (facts) => log.info({ ...facts, cached: true }),
         });
+    const changes = listenToCatalogue({
+      url,
+      log,
+      async onChange() {
+        pages?.clear();
+        await services.courseSearch.refresh();
+        // What was made of the old courses meanwhile.
+        pages?.clear();
+      },
+    });
+    cleanUp.push(() => changes.close());
     const app = createHttpApp({
       services,
       pages,

@@ -1,4 +1,5 @@
 import type { Auth } from "./auth/auth.server.ts";
+import type { KeptCourseSearch } from "./courses/search/course-search.server.ts";
 import type { Db } from "./db/client.server.ts";
 import type { Env } from "./env.server.ts";
 import type { Jobs } from "./jobs/jobs.server.ts";
@@ -15,6 +16,7 @@ export interface Services {
   log: Logger;
   auth: Auth;
   jobs: Jobs;
+  courseSearch: KeptCourseSearch;
   /** Draws the pictures beside shared links. */
   cardRenderer: CardRenderer;
   now: () => Date;

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { createAuth } from "#app/server/auth/auth.server.ts";
+import { createCourseSearch } from "#app/server/courses/search/course-search.server.ts";
 import type { Database } from "#app/server/db/client.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
@@ -40,6 +41,7 @@ export function authServices(
     log,
     auth,
     jobs,
+    courseSearch: createCourseSearch({ pool: db.$client, log }),
     cardRenderer: createCardRenderer(),
     now: clock.now,
     secret: TEST_SECRET,

@@ -6,6 +6,7 @@ import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { createAuth } from "#app/server/auth/auth.server.ts";
 import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
+import { createCourseSearch } from "#app/server/courses/search/course-search.server.ts";
 import type { Database } from "#app/server/db/client.server.ts";
 import { freePort } from "#app/server/db/embedded/listening.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
@@ -72,6 +73,7 @@ export async function openBuiltApplication(options: {
     log,
     auth,
     jobs,
+    courseSearch: createCourseSearch({ pool: database.pool, log }),
     cardRenderer: createCardRenderer(),
     now,
     secret: TEST_SECRET,

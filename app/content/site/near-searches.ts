@@ -1,0 +1,14 @@
+/** What a search that finds nothing offers instead. */
+export const nearSearchTexts = {
+  withoutText: (text: string) => `Without “${text}”`,
+  withoutFilter: (values: string) => `Without ${values}`,
+  withoutEnglish: "Without an English score",
+  everything: "All courses",
+} as const;
+
+export const englishChoiceLabel = (score: number) => `IELTS ${score.toFixed(1)} or less`;
+
+/** What stands beside a name that is suggested while somebody types. */
+export const suggestionHints = {
+  courses: (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en")} courses`),
+} as const;

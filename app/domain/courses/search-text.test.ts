@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readSearchText } from "./search-text.ts";
+
+const alternatives = (text: string) =>
+  readSearchText(text).map((term) => term.alternatives.map((words) => words.join(" ")));
+
+describe("a typed text", () => {
+  it("asks for each of its words", () => {
+    expect(alternatives("Nursing Melbourne")).toEqual([["nursing"], ["melbourne"]]);
+  });
+
+  it("leaves out what says nothing, but not everything", () => {
+    expect(alternatives("best courses in design for me to study")).toEqual([["design"], expect.anything()]);
+    expect(alternatives("the best")).toEqual([["the"], ["best"]]);
+    expect(alternatives("  ?! ")).toEqual([]);
+  });
+
+  it("also stands for what students mean by an abbreviation", () => {
+    expect(alternatives("MBA")).toEqual([["mba", "master business administration"]]);
+    expect(alternatives("IT in Sydney")).toEqual([["it", "information technology", "computing"], ["sydney"]]);
+  });
+
+  it("reads the longest phrase that means something as one thing", () => {
+    expect(readSearchText("hotel management sydney")[0]?.typed).toEqual(["hotel", "management"]);
+  });
+
+  it("is bounded, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (text) => {
+        const terms = readSearchText(text);
+        expect(terms.length).toBeLessThanOrEqual(12);
+        for (const term of terms) expect(term.alternatives[0]).toEqual(term.typed);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { foldedWords } from "#app/domain/text/fold-text.ts";
+import { SEARCH_FILLERS, SEARCH_SYNONYMS } from "./search-synonyms.ts";
+
+/** One thing that is asked for: any of its alternatives will do, each of which is words that belong together. */
+export interface SearchTerm {
+  readonly typed: readonly string[];
+  /** What was typed, as the first; then what it also stands for. */
+  readonly alternatives: readonly (readonly string[])[];
+}
+
+const MAX_TERMS = 12;
+const MAX_WORD = 40;
+const LONGEST_PHRASE = Math.max(...Object.keys(SEARCH_SYNONYMS).map((phrase) => phrase.split(" ").length));
+
+const meaningful = (words: readonly string[]) => words.filter((word) => !SEARCH_FILLERS.has(word));
+
+/**
+ * What a typed text asks for, in its order. Words that say nothing are left out, unless there are no
+ * others; what is beyond a dozen things is not looked at.
+ */
+export function readSearchText(text: string): SearchTerm[] {
+  const words = foldedWords(text).map((word) => word.slice(0, MAX_WORD));
+  const terms: SearchTerm[] = [];
+  for (let at = 0; at < words.length && terms.length < MAX_TERMS; ) {
+    const phrase = longestPhrase(words, at);
+    const typed = phrase ?? [words[at] as string];
+    at += typed.length;
+    const said = meaningful(typed);
+    if (said.length === 0) continue;
+    const meant = phrase ? (SEARCH_SYNONYMS[phrase.join(" ")] ?? []) : [];
+    terms.push({ typed: said, alternatives: [said, ...meant.map((each) => meaningful(each.split(" ")))] });
+  }
+  if (terms.length > 0) return terms;
+  return words.slice(0, MAX_TERMS).map((word) => ({ typed: [word], alternatives: [[word]] }));
+}
+
+function longestPhrase(words: readonly string[], at: number): readonly string[] | null {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length);
+    if (Object.hasOwn(SEARCH_SYNONYMS, phrase.join(" "))) return phrase;
+  }
+  return null;
+}

@@ -1,0 +1,97 @@
+import { setImmediate } from "node:timers/promises";
+import { durationBandOf, tuitionBandOf } from "#app/domain/courses/course-bands.ts";
+import {
+  COURSE_FACETS,
+  type CourseFacet,
+  type CourseSort,
+  ENGLISH_CHOICES,
+} from "#app/domain/courses/course-query.ts";
+import { foldedWords } from "#app/domain/text/fold-text.ts";
+import { addTo, type Bitset, emptyBitset } from "./bitset.server.ts";
+import { courseOrders, standingOf } from "./course-orders.server.ts";
+import { forEachWordOf } from "./course-words.server.ts";
+import { FacetColumn } from "./facet-column.server.ts";
+import type { FacetLabels } from "./facet-values.server.ts";
+import type { IndexedCourse } from "./indexed-course.server.ts";
+import { TextIndex } from "./text-index.server.ts";
+
+/** What each filter knows of a course. */
+const VALUES_OF: Readonly<Record<CourseFacet, (course: IndexedCourse) => readonly string[]>> = {
+  country: (course) => (course.country ? [course.country] : []),
+  state: (course) => course.states,
+  city: (course) => course.cities,
+  category: (course) => course.categories.map(String),
+  level: (course) => [course.level],
+  discipline: (course) => (course.discipline ? [course.discipline] : []),
+  university: (course) => [course.university.slug],
+  tuition: (course) => [tuitionBandOf(course.tuitionYearMinor)],
+  duration: (course) => [durationBandOf(course.durationWeeks)],
+  intake: (course) => course.intakes,
+};
+
+/**
+ * All open courses as they were at one moment, in columns: for each word and each value of a filter the
+ * set of courses that have it. Sets are bits, so that a filter is an `and` and a count a count of ones.
+ */
+export interface CourseColumns {
+  readonly courses: readonly IndexedCourse[];
+  /** Their names as they are compared with what is typed. */
+  readonly names: readonly string[];
+  readonly text: TextIndex;
+  readonly facets: Readonly<Record<CourseFacet, FacetColumn>>;
+  /** For each choice of an English score, the courses that ask for no more. */
+  readonly english: readonly Bitset[];
+  readonly orders: Readonly<Record<CourseSort, Uint32Array>>;
+  /** Each course's place in the order of relevance, where nothing is typed. */
+  readonly placeOf: Uint32Array;
+  readonly standing: Float32Array;
+  readonly labels: FacetLabels;
+}
+
+/** Takes in courses as they come; others have their turn between one batch and the next. */
+export async function buildCourseColumns(
+  batches: AsyncIterable<readonly IndexedCourse[]>,
+  intakeLabels: ReadonlyMap<string, string>,
+): Promise<CourseColumns> {
+  const courses: IndexedCourse[] = [];
+  const names: string[] = [];
+  const text = new TextIndex();
+  const facets = {} as Record<CourseFacet, FacetColumn>;
+  for (const facet of COURSE_FACETS) facets[facet] = new FacetColumn();
+  const universities = new Map<string, string>();
+  const memory = new Map<string, readonly string[]>();
+  for await (const batch of batches) {
+    for (const course of batch) {
+      const number = courses.push(course) - 1;
+      forEachWordOf(course, memory, (word, weight) => text.add(number, word, weight));
+      names.push(foldedWords(course.name).join(" "));
+      for (const facet of COURSE_FACETS) facets[facet].add(VALUES_OF[facet](course));
+      universities.set(course.university.slug, course.university.name);
+    }
+    await setImmediate();
+  }
+  const size = courses.length;
+  text.close(size);
+  for (const facet of COURSE_FACETS) {
+    await setImmediate();
+    facets[facet].close(size);
+  }
+  const standing = Float32Array.from(courses, standingOf);
+  const orders = await courseOrders(courses, standing);
+  const placeOf = new Uint32Array(size);
+  orders.relevance.forEach((course, place) => {
+    placeOf[course] = place;
+  });
+  const labels = { university: universities, intake: intakeLabels };
+  return { courses, names, text, facets, english: englishSets(courses), orders, placeOf, standing, labels };
+}
+
+function englishSets(courses: readonly IndexedCourse[]): Bitset[] {
+  return ENGLISH_CHOICES.map((choice) => {
+    const set = emptyBitset(courses.length);
+    courses.forEach(({ english }, number) => {
+      if (english !== null && english <= choice) addTo(set, number);
+    });
+    return set;
+  });
+}

@@ -1,0 +1,241 @@
+import { englishChoiceLabel, nearSearchTexts } from "#app/content/site/near-searches.ts";
+import {
+  COURSE_FACETS,
+  COURSE_PAGE_SIZE,
+  type CourseFacet,
+  type CourseQuery,
+  courseSearchHref,
+  ENGLISH_CHOICES,
+  EVERY_COURSE,
+} from "#app/domain/courses/course-query.ts";
+import type { CourseHit, CourseSearchResult, FacetValue } from "#app/domain/courses/course-search.ts";
+import { readSearchText, type SearchTerm } from "#app/domain/courses/search-text.ts";
+import {
+  type Bitset,
+  emptyBitset,
+  fullBitset,
+  keepCommon,
+  membersOf,
+  sizeOf,
+  sizeOfCommon,
+} from "./bitset.server.ts";
+import type { CourseColumns } from "./course-columns.server.ts";
+import { pageInOrder } from "./course-orders.server.ts";
+import { facetValues } from "./facet-values.server.ts";
+import type { IndexedCourse } from "./indexed-course.server.ts";
+import { topScored } from "./ranking.server.ts";
+import type { TextMatch } from "./text-index.server.ts";
+
+/** So many of the best are looked at once more, for words that stand together. */
+const LOOKED_AT_AGAIN = 200;
+const TOGETHER = 60;
+const WHOLE_NAME = 120;
+const MOST_NEAR = 6;
+
+interface Selection {
+  readonly facet: CourseFacet | "english";
+  readonly set: Bitset;
+}
+
+/** Answers what is asked of the courses of one moment. */
+export class CourseIndex {
+  private readonly columns: CourseColumns;
+  private readonly everyCourse: Bitset;
+  private readonly noCourse: Bitset;
+
+  constructor(columns: CourseColumns) {
+    this.columns = columns;
+    this.everyCourse = fullBitset(columns.courses.length);
+    this.noCourse = emptyBitset(columns.courses.length);
+  }
+
+  search(asked: CourseQuery): CourseSearchResult {
+    const { query, ignored } = this.knownPart(asked);
+    const terms = readSearchText(query.text);
+    const match = terms.length > 0 ? this.columns.text.match(terms) : null;
+    const base = match?.set ?? (query.text === "" ? this.everyCourse : this.noCourse);
+    const selections = this.selectionsOf(query);
+    const found = this.under(base, selections);
+    const total = sizeOf(found);
+    const members = membersOf(found);
+    const pages = Math.max(1, Math.ceil(total / COURSE_PAGE_SIZE));
+    const page = Math.min(query.page, pages);
+    const hits =
+      match && query.sort === "relevance"
+        ? this.bestOf(match, terms, members, page)
+        : pageInOrder(
+            this.columns.orders[query.sort],
+            found,
+            (page - 1) * COURSE_PAGE_SIZE,
+            COURSE_PAGE_SIZE,
+          );
+    return {
+      hits: hits.map((number) => hitOf(this.columns.courses[number] as IndexedCourse)),
+      total,
+      page,
+      pages,
+      facets: this.countFacets(query, base, selections, found, members),
+      ignored,
+      understoodAs: total > 0 ? (match?.understoodAs ?? null) : null,
+      near: total > 0 ? [] : this.near(query, terms, base, selections),
+    };
+  }
+
+  /** The query without values that no course has. */
+  private knownPart(asked: CourseQuery): { query: CourseQuery; ignored: CourseFacet[] } {
+    const ignored: CourseFacet[] = [];
+    const query: Record<string, unknown> = { ...asked };
+    for (const facet of ["state", "city", "university", "intake"] as const) {
+      const known = asked[facet].filter((value) => this.columns.facets[facet].knows(value));
+      if (known.length < asked[facet].length) ignored.push(facet);
+      query[facet] = known;
+    }
+    return { query: query as unknown as CourseQuery, ignored };
+  }
+
+  private selectionsOf(query: CourseQuery): Selection[] {
+    const selections: Selection[] = COURSE_FACETS.filter((facet) => query[facet].length > 0).map((facet) => ({
+      facet,
+      set: this.columns.facets[facet].withAnyOf(query[facet].map(String)),
+    }));
+    const choice = ENGLISH_CHOICES.findIndex((each) => each === query.english);
+    if (choice >= 0) selections.push({ facet: "english", set: this.columns.english[choice] as Bitset });
+    return selections;
+  }
+
+  /** What is in `base` and in every selection, but for that of one filter. */
+  private under(base: Bitset, selections: readonly Selection[], but?: CourseFacet | "english"): Bitset {
+    const set = base.slice();
+    for (const selection of selections) if (selection.facet !== but) keepCommon(set, selection.set);
+    return set;
+  }
+
+  private bestOf(
+    match: TextMatch,
+    terms: readonly SearchTerm[],
+    members: Uint32Array,
+    page: number,
+  ): readonly number[] {
+    const scores = this.columns.standing.slice();
+    this.columns.text.score(match, scores, new Float32Array(scores.length));
+    const until = page * COURSE_PAGE_SIZE;
+    const best = topScored(
+      members,
+      scores,
+      this.columns.placeOf,
+      this.columns.orders.relevance,
+      Math.max(until, LOOKED_AT_AGAIN),
+    );
+    const phrases = terms.flatMap((term) => term.alternatives.map((words) => words.join(" ")));
+    const whole = terms.map((term) => term.typed.join(" ")).join(" ");
+    const closer = (course: number) => {
+      const name = this.columns.names[course] as string;
+      let score = scores[course] as number;
+      if (name.endsWith(whole)) score += WHOLE_NAME;
+      for (const phrase of phrases) {
+        if (phrase.includes(" ") && name.replaceAll(" of ", " ").includes(phrase)) score += TOGETHER;
+      }
+      return score;
+    };
+    const again = best.slice(0, LOOKED_AT_AGAIN).map((course) => ({ course, score: closer(course) }));
+    again.sort(
+      (one, other) =>
+        other.score - one.score ||
+        (this.columns.placeOf[one.course] as number) - (this.columns.placeOf[other.course] as number),
+    );
+    return [...again.map((each) => each.course), ...best.slice(LOOKED_AT_AGAIN)].slice(
+      until - COURSE_PAGE_SIZE,
+      until,
+    );
+  }
+
+  private countFacets(
+    query: CourseQuery,
+    base: Bitset,
+    selections: readonly Selection[],
+    found: Bitset,
+    members: Uint32Array,
+  ): CourseSearchResult["facets"] {
+    const facets = {} as Record<CourseFacet | "english", FacetValue[]>;
+    const selected = new Set(selections.map((selection) => selection.facet));
+    for (const facet of COURSE_FACETS) {
+      const set = selected.has(facet) ? this.under(base, selections, facet) : found;
+      const counts = this.columns.facets[facet].count(set, set === found ? members : membersOf(set));
+      facets[facet] = facetValues(
+        facet,
+        this.columns.facets[facet].values,
+        counts,
+        query[facet].map(String),
+        this.columns.labels,
+      );
+    }
+    const set = selected.has("english") ? this.under(base, selections, "english") : found;
+    facets.english = ENGLISH_CHOICES.map((choice, at) => ({
+      value: String(choice),
+      label: englishChoiceLabel(choice),
+      count: sizeOfCommon(set, this.columns.english[at] as Bitset),
+      selected: query.english === choice,
+    }));
+    return facets;
+  }
+
+  /** What to let go of so that something is found. */
+  private near(
+    query: CourseQuery,
+    terms: readonly SearchTerm[],
+    base: Bitset,
+    selections: readonly Selection[],
+  ): CourseSearchResult["near"] {
+    const near: { label: string; href: string; count: number }[] = [];
+    const offer = (label: string, count: number, change: Partial<CourseQuery>) => {
+      if (count > 0) near.push({ label, count, href: courseSearchHref({ ...query, ...change, page: 1 }) });
+    };
+    for (const { facet } of selections) {
+      const count = sizeOf(this.under(base, selections, facet));
+      if (facet === "english") offer(nearSearchTexts.withoutEnglish, count, { english: null });
+      else {
+        const values = facetValues(
+          facet,
+          this.columns.facets[facet].values,
+          new Uint32Array(this.columns.facets[facet].values.length),
+          query[facet].map(String),
+          this.columns.labels,
+        )
+          .filter((value) => value.selected)
+          .map((value) => value.label);
+        offer(nearSearchTexts.withoutFilter(values.join(", ")), count, { [facet]: [] });
+      }
+    }
+    if (terms.length > 1) {
+      for (const dropped of terms) {
+        const others = terms.filter((term) => term !== dropped);
+        const count = sizeOf(this.under(this.columns.text.match(others).set, selections));
+        const text = others.map((term) => term.typed.join(" ")).join(" ");
+        offer(nearSearchTexts.withoutText(dropped.typed.join(" ")), count, { text });
+      }
+    }
+    if (query.text !== "" && selections.length > 0) {
+      const count = sizeOf(this.under(this.everyCourse, selections));
+      offer(nearSearchTexts.withoutText(query.text), count, { text: "" });
+    }
+    near.sort((one, other) => other.count - one.count);
+    if (near.length === 0 && this.columns.courses.length > 0) {
+      near.push({
+        label: nearSearchTexts.everything,
+        href: courseSearchHref(EVERY_COURSE),
+        count: this.columns.courses.length,
+      });
+    }
+    return near.slice(0, MOST_NEAR);
+  }
+}
+
+/** What a visitor sees of a course. */
+function hitOf({
+  isUniversity: _university,
+  fields: _fields,
+  code: _code,
+  ...hit
+}: IndexedCourse): CourseHit {
+  return hit;
+}

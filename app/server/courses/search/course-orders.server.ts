@@ -1,0 +1,66 @@
+import { setImmediate } from "node:timers/promises";
+import type { CourseSort } from "#app/domain/courses/course-query.ts";
+import { type Bitset, has } from "./bitset.server.ts";
+import type { IndexedCourse } from "./indexed-course.server.ts";
+
+const PARTNER = 3;
+const UNIVERSITY = 2;
+/** What is said with fewer words is more often what was meant. */
+const WORD = -0.25;
+
+/** What speaks for a course whatever was asked: a little, next to what it says of itself. */
+export function standingOf(course: IndexedCourse): number {
+  const words = course.name.split(/\s+/).length;
+  return (course.university.partner ? PARTNER : 0) + (course.isUniversity ? UNIVERSITY : 0) + words * WORD;
+}
+
+/**
+ * All courses in each order that may be asked for; what is not published comes last in both directions.
+ * Others have their turn between one order and the next.
+ */
+export async function courseOrders(
+  courses: readonly IndexedCourse[],
+  standing: Float32Array,
+): Promise<Readonly<Record<CourseSort, Uint32Array>>> {
+  const collator = new Intl.Collator("en", { numeric: true });
+  const names = [...new Set(courses.map((course) => course.name))].sort(collator.compare);
+  const placeOfName = new Map(names.map((name, place) => [name, place]));
+  const place = courses.map((course) => placeOfName.get(course.name) as number);
+  const byName = (one: number, other: number) =>
+    (place[one] as number) - (place[other] as number) || one - other;
+  const order = async (compare: (one: number, other: number) => number) => {
+    await setImmediate();
+    return Uint32Array.from(courses.keys()).sort((one, other) => compare(one, other) || byName(one, other));
+  };
+  const by = (amountOf: (course: IndexedCourse) => number | null, direction: 1 | -1) => {
+    const values = courses.map(amountOf);
+    return order((one, other) => {
+      const [left, right] = [values[one] ?? null, values[other] ?? null];
+      if (left === null || right === null) return Number(left === null) - Number(right === null);
+      return (left - right) * direction;
+    });
+  };
+  const tuition = (course: IndexedCourse) => course.tuitionYearMinor;
+  const weeks = (course: IndexedCourse) => course.durationWeeks;
+  return {
+    relevance: await order((one, other) => (standing[other] as number) - (standing[one] as number)),
+    name: await order(() => 0),
+    tuition: await by(tuition, 1),
+    "tuition-desc": await by(tuition, -1),
+    duration: await by(weeks, 1),
+    "duration-desc": await by(weeks, -1),
+  };
+}
+
+/** `count` members of a set from the `from`th on, in a given order of all. */
+export function pageInOrder(order: Uint32Array, set: Bitset, from: number, count: number): number[] {
+  const page: number[] = [];
+  let seen = 0;
+  for (let at = 0; at < order.length && page.length < count; at += 1) {
+    const course = order[at] as number;
+    if (!has(set, course)) continue;
+    if (seen >= from) page.push(course);
+    seen += 1;
+  }
+  return page;
+}

@@ -1,0 +1,43 @@
+import { stateLabel } from "#app/domain/campuses/states.ts";
+import { DESTINATION_LABELS } from "#app/domain/countries.ts";
+import { DISCIPLINE_LABELS } from "#app/domain/courses/disciplines.ts";
+import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
+import { foldedWords } from "#app/domain/text/fold-text.ts";
+import type { IndexedCourse } from "./indexed-course.server.ts";
+
+/** How much a word says about a course where it stands. */
+const WEIGHTS = { code: 60, name: 20, university: 8, city: 8, level: 8, discipline: 6, field: 5, place: 4 };
+
+/** Names of providers, cities and fields come again and again; their words are taken apart once. */
+const taken = (memory: Map<string, readonly string[]>, text: string): readonly string[] => {
+  let words = memory.get(text);
+  if (words === undefined) {
+    words = foldedWords(text);
+    memory.set(text, words);
+  }
+  return words;
+};
+
+/** Calls for every word that a course can be found by. `memory` serves all courses of an index. */
+export function forEachWordOf(
+  course: IndexedCourse,
+  memory: Map<string, readonly string[]>,
+  call: (word: string, weight: number) => void,
+): void {
+  const say = (text: string | null, weight: number) => {
+    if (text === null) return;
+    for (const word of taken(memory, text)) call(word, weight);
+  };
+  say(course.name, WEIGHTS.name);
+  say(course.university.name, WEIGHTS.university);
+  say(COURSE_LEVEL_LABELS[course.level], WEIGHTS.level);
+  say(course.discipline && DISCIPLINE_LABELS[course.discipline], WEIGHTS.discipline);
+  for (const field of course.fields) say(field, WEIGHTS.field);
+  for (const city of course.cities) say(city, WEIGHTS.city);
+  for (const state of course.states) {
+    say(state, WEIGHTS.place);
+    say(stateLabel(state), WEIGHTS.place);
+  }
+  say(course.country && DESTINATION_LABELS[course.country], WEIGHTS.place);
+  say(course.code, WEIGHTS.code);
+}

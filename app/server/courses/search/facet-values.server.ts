@@ -1,0 +1,75 @@
+import { REGIONAL_CATEGORIES, REGIONAL_CATEGORY_LABELS } from "#app/domain/campuses/regional-category.ts";
+import { stateLabel } from "#app/domain/campuses/states.ts";
+import { DESTINATION_LABELS, LIVE_DESTINATIONS } from "#app/domain/countries.ts";
+import {
+  DURATION_BAND_LABELS,
+  DURATION_BANDS,
+  TUITION_BAND_LABELS,
+  TUITION_BANDS,
+} from "#app/domain/courses/course-bands.ts";
+import type { CourseFacet } from "#app/domain/courses/course-query.ts";
+import type { FacetValue } from "#app/domain/courses/course-search.ts";
+import { DISCIPLINE_LABELS, DISCIPLINES } from "#app/domain/courses/disciplines.ts";
+import { COURSE_LEVEL_LABELS, COURSE_LEVELS } from "#app/domain/courses/levels.ts";
+
+/** Filters with more values show the most frequent ones; the text finds the others. */
+const MOST_VALUES = 30;
+
+/** Labels that only the catalogue knows. */
+export interface FacetLabels {
+  readonly university: ReadonlyMap<string, string>;
+  readonly intake: ReadonlyMap<string, string>;
+}
+
+interface Listing {
+  /** The order of the values; without it the most frequent stand first. */
+  readonly order?: readonly string[];
+  readonly label: (value: string, labels: FacetLabels) => string;
+}
+
+const fixed = <V extends string | number>(
+  order: readonly V[],
+  texts: Readonly<Record<V, string>>,
+): Listing => ({
+  order: order.map(String),
+  label: (value) => (texts as Readonly<Record<string, string>>)[value] ?? value,
+});
+
+const LISTINGS: Readonly<Record<CourseFacet, Listing>> = {
+  country: fixed(LIVE_DESTINATIONS, DESTINATION_LABELS),
+  state: { label: stateLabel },
+  city: { label: (value) => value },
+  category: fixed(REGIONAL_CATEGORIES, REGIONAL_CATEGORY_LABELS),
+  level: fixed(COURSE_LEVELS, COURSE_LEVEL_LABELS),
+  discipline: fixed(DISCIPLINES, DISCIPLINE_LABELS),
+  university: { label: (value, labels) => labels.university.get(value) ?? value },
+  tuition: fixed(TUITION_BANDS, TUITION_BAND_LABELS),
+  duration: fixed(DURATION_BANDS, DURATION_BAND_LABELS),
+  intake: { label: (value, labels) => labels.intake.get(value) ?? value },
+};
+
+/** The values of a filter that there are courses for, or that are chosen, as they are offered. */
+export function facetValues(
+  facet: CourseFacet,
+  values: readonly string[],
+  counts: Uint32Array,
+  chosen: readonly string[],
+  labels: FacetLabels,
+): FacetValue[] {
+  const { order, label } = LISTINGS[facet];
+  const offered = values.flatMap((value, number) => {
+    const count = counts[number] as number;
+    const selected = chosen.includes(value);
+    return count > 0 || selected ? [{ value, count, selected }] : [];
+  });
+  for (const value of chosen) {
+    if (!values.includes(value)) offered.push({ value, count: 0, selected: true });
+  }
+  if (order) offered.sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
+  else {
+    offered.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  }
+  return offered
+    .filter((each, place) => place < MOST_VALUES || each.selected)
+    .map((each) => ({ ...each, label: label(each.value, labels) }));
+}

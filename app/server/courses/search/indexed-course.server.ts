@@ -1,0 +1,117 @@
+import type pg from "pg";
+import type { RegionalCategory } from "#app/domain/campuses/regional-category.ts";
+import { isRegionalCategory } from "#app/domain/campuses/regional-category.ts";
+import { isLiveDestination } from "#app/domain/countries.ts";
+import type { TuitionPeriod } from "#app/domain/courses/course-facts.ts";
+import type { CourseHit } from "#app/domain/courses/course-search.ts";
+import type { Discipline } from "#app/domain/courses/disciplines.ts";
+import type { CourseLevel } from "#app/domain/courses/levels.ts";
+import { yearlyTuition } from "#app/domain/courses/tuition.ts";
+
+/** A course as the index takes it in. */
+export interface IndexedCourse extends CourseHit {
+  readonly isUniversity: boolean;
+  readonly fields: readonly string[];
+  readonly code: string | null;
+}
+
+interface Row {
+  id: string;
+  slug: string;
+  name: string;
+  level: CourseLevel;
+  discipline: Discipline | null;
+  fields: string[];
+  code: string | null;
+  university_slug: string;
+  university_name: string;
+  partner: boolean;
+  is_university: boolean;
+  country: string | null;
+  cities: string[];
+  states: string[];
+  categories: number[];
+  duration_weeks: number | null;
+  tuition_minor: number | null;
+  tuition_currency: string | null;
+  tuition_period: TuitionPeriod;
+  english: string | null;
+  intakes: string[];
+  source: string | null;
+  as_of: string | null;
+}
+
+/** Rows at a time: few enough that taking them in never holds up a request for long. */
+const PAGE = 1_000;
+
+const QUERY = `
+  select c.id, c.slug, c.name, c.level, c.discipline, c.fields, c.register_code as code,
+    u.slug as university_slug, u.name as university_name, u.partner, u.is_university, n.code as country,
+    coalesce(p.cities, case when u.city is null then '{}' else array[u.city] end) as cities,
+    coalesce(p.states, case when u.state is null then '{}' else array[u.state] end) as states,
+    coalesce(p.categories, '{}') as categories,
+    c.duration_weeks, c.tuition_minor, c.tuition_currency, c.tuition_period,
+    (select e.overall from course_english e where e.course_id = c.id and e.test = 'ielts') as english,
+    array(select i.intake_code from course_intakes i where i.course_id = c.id order by 1) as intakes,
+    c.source, c.source_as_of as as_of
+  from courses c
+  join universities u on u.id = c.university_id
+  left join countries n on n.id = u.country_id
+  left join lateral (
+    select array_agg(distinct k.city) filter (where k.city is not null) as cities,
+      array_agg(distinct k.state) filter (where k.state is not null) as states,
+      array_agg(distinct k.regional_category::int) filter (where k.regional_category is not null) as categories
+    from course_campuses l join campuses k on k.id = l.campus_id
+    where l.course_id = c.id and k.status = 'open'
+  ) p on true
+  where c.id > $1 and c.status = 'open' and not c.is_archived and not u.is_archived
+  order by c.id
+  limit ${PAGE}`;
+
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
+/** Every course that may be found, a page of rows at a time, as one moment of the database. */
+export async function* readIndexedCourses(client: pg.ClientBase): AsyncGenerator<IndexedCourse[]> {
+  await client.query("begin isolation level repeatable read read only");
+  try {
+    let after = BEFORE_ALL;
+    while (true) {
+      const { rows } = await client.query<Row>(QUERY, [after]);
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(toCourse);
+      after = last.id;
+    }
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+function toCourse(row: Row): IndexedCourse {
+  const tuition =
+    row.tuition_minor !== null && row.tuition_currency !== null
+      ? { minor: row.tuition_minor, currency: row.tuition_currency, period: row.tuition_period }
+      : null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    level: row.level,
+    discipline: row.discipline,
+    university: { slug: row.university_slug, name: row.university_name, partner: row.partner },
+    isUniversity: row.is_university,
+    fields: row.fields,
+    code: row.code,
+    country: isLiveDestination(row.country) ? row.country : null,
+    cities: row.cities,
+    states: row.states,
+    categories: row.categories.filter(isRegionalCategory) as RegionalCategory[],
+    durationWeeks: row.duration_weeks,
+    tuition,
+    tuitionYearMinor: tuition && yearlyTuition(tuition, row.duration_weeks),
+    english: row.english === null ? null : Number(row.english),
+    intakes: row.intakes,
+    source: row.source,
+    asOf: row.as_of,
+  };
+}

@@ -1,0 +1,35 @@
+/** More than this many numbers may be told apart within one score. */
+const PLACES = 2 ** 20;
+const SCORE_STEPS = 64;
+
+/**
+ * The `count` members with the highest scores, highest first; equal ones by their place.
+ * @param placeOf each course's place where scores are equal, all different, below 2^20
+ * @param courseAt the course at each place
+ */
+export function topScored(
+  members: Uint32Array,
+  scores: Float32Array,
+  placeOf: Uint32Array,
+  courseAt: Uint32Array,
+  count: number,
+): number[] {
+  // Lower is better; a batch is sorted and cut whenever it is full, and what cannot come in stays out.
+  const batch = new Float64Array(Math.max(256, count * 4));
+  let held = 0;
+  let worst = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < members.length; at += 1) {
+    const course = members[at] as number;
+    const key = (placeOf[course] as number) - Math.round((scores[course] as number) * SCORE_STEPS) * PLACES;
+    if (key >= worst) continue;
+    batch[held] = key;
+    held += 1;
+    if (held === batch.length) {
+      batch.sort();
+      held = count;
+      worst = batch[count - 1] as number;
+    }
+  }
+  const best = batch.subarray(0, held).sort().subarray(0, count);
+  return Array.from(best, (key) => courseAt[((key % PLACES) + PLACES) % PLACES] as number);
+}

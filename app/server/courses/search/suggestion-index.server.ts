@@ -1,0 +1,117 @@
+import { suggestionHints } from "#app/content/site/near-searches.ts";
+import { courseSearchHref, EVERY_COURSE } from "#app/domain/courses/course-query.ts";
+import type { CourseSuggestion } from "#app/domain/courses/course-search.ts";
+import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from "#app/domain/courses/disciplines.ts";
+import { readSearchText } from "#app/domain/courses/search-text.ts";
+import { foldedWords } from "#app/domain/text/fold-text.ts";
+import { membersOf } from "./bitset.server.ts";
+import type { IndexedCourse } from "./indexed-course.server.ts";
+import { TextIndex } from "./text-index.server.ts";
+
+const MOST = 8;
+const MOST_OF: Readonly<Record<CourseSuggestion["kind"], number>> = {
+  discipline: 2,
+  university: 3,
+  city: 2,
+  course: 8,
+};
+/** How many courses a kind's name is worth beyond its own. */
+const WORTH: Readonly<Record<CourseSuggestion["kind"], number>> = {
+  discipline: 6,
+  university: 3,
+  city: 2,
+  course: 0,
+};
+/** A name that begins with what is typed is meant more often than one that goes on with it. */
+const BEGINS = 20;
+
+interface Counted {
+  readonly suggestion: CourseSuggestion;
+  readonly folded: string;
+  readonly standing: number;
+}
+
+/** The names that a visitor may be typing: disciplines, universities, cities and courses. */
+export class SuggestionIndex {
+  private readonly entries: readonly Counted[];
+  private readonly text = new TextIndex();
+
+  constructor(courses: readonly IndexedCourse[]) {
+    this.entries = namesOf(courses).sort((one, other) => other.standing - one.standing);
+    this.entries.forEach((entry, number) => {
+      for (const word of entry.folded.split(" ")) this.text.add(number, word, 1);
+    });
+    this.text.close(this.entries.length);
+  }
+
+  suggest(text: string): CourseSuggestion[] {
+    const terms = readSearchText(text);
+    if (terms.length === 0) return [];
+    const typed = foldedWords(text).join(" ");
+    const found = Array.from(membersOf(this.text.match(terms, true).set), (number) => {
+      const entry = this.entries[number] as Counted;
+      return { entry, score: entry.standing + (entry.folded.startsWith(typed) ? BEGINS : 0) };
+    });
+    found.sort((one, other) => other.score - one.score);
+    const left: Record<CourseSuggestion["kind"], number> = { ...MOST_OF };
+    const suggestions: CourseSuggestion[] = [];
+    for (const { entry } of found) {
+      if (suggestions.length === MOST) break;
+      left[entry.suggestion.kind] -= 1;
+      if (left[entry.suggestion.kind] >= 0) suggestions.push(entry.suggestion);
+    }
+    return suggestions;
+  }
+}
+
+function namesOf(courses: readonly IndexedCourse[]): Counted[] {
+  const disciplines = new Map<string, IndexedCourse[]>();
+  const universities = new Map<string, IndexedCourse[]>();
+  const cities = new Map<string, IndexedCourse[]>();
+  const names = new Map<string, IndexedCourse[]>();
+  const put = (map: Map<string, IndexedCourse[]>, key: string, course: IndexedCourse) => {
+    const list = map.get(key);
+    if (list) list.push(course);
+    else map.set(key, [course]);
+  };
+  for (const course of courses) {
+    if (course.discipline) put(disciplines, course.discipline, course);
+    put(universities, course.university.slug, course);
+    for (const city of course.cities) put(cities, city, course);
+    put(names, course.name, course);
+  }
+  const counted: Counted[] = [];
+  const add = (
+    kind: CourseSuggestion["kind"],
+    label: string,
+    of: readonly IndexedCourse[],
+    href: string,
+    hint = suggestionHints.courses(of.length),
+  ) => {
+    counted.push({
+      suggestion: { kind, label, hint, href },
+      folded: foldedWords(label).join(" "),
+      standing: Math.log2(1 + of.length) + WORTH[kind],
+    });
+  };
+  for (const discipline of DISCIPLINES) {
+    const of = disciplines.get(discipline);
+    if (of)
+      add(
+        "discipline",
+        DISCIPLINE_LABELS[discipline as Discipline],
+        of,
+        courseSearchHref({ ...EVERY_COURSE, discipline: [discipline] }),
+      );
+  }
+  for (const [slug, of] of universities) {
+    add("university", of[0]?.university.name ?? slug, of, `/universities/${slug}`);
+  }
+  for (const [city, of] of cities) add("city", city, of, courseSearchHref({ ...EVERY_COURSE, city: [city] }));
+  for (const [name, of] of names) {
+    const [only, ...others] = of;
+    if (only && others.length === 0) add("course", name, of, `/courses/${only.slug}`, only.university.name);
+    else add("course", name, of, courseSearchHref({ ...EVERY_COURSE, text: name }));
+  }
+  return counted;
+}
