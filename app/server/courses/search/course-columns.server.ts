@@ -6,6 +6,7 @@ import {
   type CourseSort,
   ENGLISH_CHOICES,
 } from "#app/domain/courses/course-query.ts";
+import { SEARCH_FILLERS } from "#app/domain/courses/search-synonyms.ts";
 import { foldedWords } from "#app/domain/text/fold-text.ts";
 import { addTo, type Bitset, emptyBitset } from "./bitset.server.ts";
 import { courseOrders, standingOf } from "./course-orders.server.ts";
@@ -35,7 +36,7 @@ const VALUES_OF: Readonly<Record<CourseFacet, (course: IndexedCourse) => readonl
  */
 export interface CourseColumns {
   readonly courses: readonly IndexedCourse[];
-  /** Their names as they are compared with what is typed. */
+  /** The words of their names that say something. */
   readonly names: readonly string[];
   readonly text: TextIndex;
   readonly facets: Readonly<Record<CourseFacet, FacetColumn>>;
@@ -64,7 +65,11 @@ export async function buildCourseColumns(
     for (const course of batch) {
       const number = courses.push(course) - 1;
       forEachWordOf(course, memory, (word, weight) => text.add(number, word, weight));
-      names.push(foldedWords(course.name).join(" "));
+      names.push(
+        foldedWords(course.name)
+          .filter((word) => !SEARCH_FILLERS.has(word))
+          .join(" "),
+      );
       for (const facet of COURSE_FACETS) facets[facet].add(VALUES_OF[facet](course));
       universities.set(course.university.slug, course.university.name);
     }

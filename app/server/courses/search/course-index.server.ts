@@ -21,7 +21,7 @@ import {
 } from "./bitset.server.ts";
 import type { CourseColumns } from "./course-columns.server.ts";
 import { pageInOrder } from "./course-orders.server.ts";
-import { facetValues } from "./facet-values.server.ts";
+import { facetLabel, facetValues } from "./facet-values.server.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
 import { topScored } from "./ranking.server.ts";
 import type { TextMatch } from "./text-index.server.ts";
@@ -42,11 +42,16 @@ export class CourseIndex {
   private readonly columns: CourseColumns;
   private readonly everyCourse: Bitset;
   private readonly noCourse: Bitset;
+  /** A search runs from beginning to end without a pause, so that all can share these. */
+  private readonly scores: Float32Array;
+  private readonly scratch: Float32Array;
 
   constructor(columns: CourseColumns) {
     this.columns = columns;
     this.everyCourse = fullBitset(columns.courses.length);
     this.noCourse = emptyBitset(columns.courses.length);
+    this.scores = new Float32Array(columns.courses.length);
+    this.scratch = new Float32Array(columns.courses.length);
   }
 
   search(asked: CourseQuery): CourseSearchResult {
@@ -86,7 +91,7 @@ export class CourseIndex {
     const ignored: CourseFacet[] = [];
     const query: Record<string, unknown> = { ...asked };
     for (const facet of ["state", "city", "university", "intake"] as const) {
-      const known = asked[facet].filter((value) => this.columns.facets[facet].knows(value));
+      const known = asked[facet].filter((value) => this.columns.facets[facet].numberOf(value) !== undefined);
       if (known.length < asked[facet].length) ignored.push(facet);
       query[facet] = known;
     }
@@ -116,8 +121,9 @@ export class CourseIndex {
     members: Uint32Array,
     page: number,
   ): readonly number[] {
-    const scores = this.columns.standing.slice();
-    this.columns.text.score(match, scores, new Float32Array(scores.length));
+    const { scores } = this;
+    scores.set(this.columns.standing);
+    this.columns.text.score(match, members, scores, this.scratch);
     const until = page * COURSE_PAGE_SIZE;
     const best = topScored(
       members,
@@ -133,7 +139,7 @@ export class CourseIndex {
       let score = scores[course] as number;
       if (name.endsWith(whole)) score += WHOLE_NAME;
       for (const phrase of phrases) {
-        if (phrase.includes(" ") && name.replaceAll(" of ", " ").includes(phrase)) score += TOGETHER;
+        if (phrase.includes(" ") && name.includes(phrase)) score += TOGETHER;
       }
       return score;
     };
@@ -163,7 +169,7 @@ export class CourseIndex {
       const counts = this.columns.facets[facet].count(set, set === found ? members : membersOf(set));
       facets[facet] = facetValues(
         facet,
-        this.columns.facets[facet].values,
+        this.columns.facets[facet],
         counts,
         query[facet].map(String),
         this.columns.labels,
@@ -194,15 +200,7 @@ export class CourseIndex {
       const count = sizeOf(this.under(base, selections, facet));
       if (facet === "english") offer(nearSearchTexts.withoutEnglish, count, { english: null });
       else {
-        const values = facetValues(
-          facet,
-          this.columns.facets[facet].values,
-          new Uint32Array(this.columns.facets[facet].values.length),
-          query[facet].map(String),
-          this.columns.labels,
-        )
-          .filter((value) => value.selected)
-          .map((value) => value.label);
+        const values = query[facet].map((value) => facetLabel(facet, String(value), this.columns.labels));
         offer(nearSearchTexts.withoutFilter(values.join(", ")), count, { [facet]: [] });
       }
     }

@@ -1,4 +1,5 @@
 import { addAll, addTo, type Bitset, emptyBitset, sizeOfCommon } from "./bitset.server.ts";
+import { topScored } from "./ranking.server.ts";
 
 /** Filters with few values are counted set by set; those with many by looking at each course. */
 const FEW_VALUES = 64;
@@ -13,6 +14,11 @@ export class FacetColumn {
   private start: Uint32Array = new Uint32Array();
   private value: Uint32Array = new Uint32Array();
   private sets: Bitset[] = [];
+  /** Where there are many values: for each, where its courses begin in `courseAt`. */
+  private firstCourse: Uint32Array = new Uint32Array();
+  private courseAt: Uint32Array = new Uint32Array();
+  private placeOf: Uint32Array = new Uint32Array();
+  private valueOfPlace: Uint32Array = new Uint32Array();
   private size = 0;
 
   /** Courses must come in the order of their numbers. */
@@ -35,15 +41,23 @@ export class FacetColumn {
     this.value = Uint32Array.from(this.valueAt);
     this.starts.length = 0;
     this.valueAt.length = 0;
-    if (this.values.length > FEW_VALUES) return;
+    const places = this.values.map((value, number) => ({ value, number }));
+    places.sort((one, other) => (one.value < other.value ? -1 : 1));
+    this.valueOfPlace = Uint32Array.from(places, ({ number }) => number);
+    this.placeOf = new Uint32Array(this.values.length);
+    this.valueOfPlace.forEach((number, place) => {
+      this.placeOf[number] = place;
+    });
+    if (this.values.length > FEW_VALUES) this.listCourses();
+    else this.collectSets();
+  }
+
+  private collectSets(): void {
+    const { size } = this;
     this.sets = this.values.map(() => emptyBitset(size));
     for (let course = 0; course < size; course += 1) {
       this.forEachValueOf(course, (number) => addTo(this.sets[number] as Bitset, course));
     }
-  }
-
-  knows(value: string): boolean {
-    return this.numbers.has(value);
   }
 
   /** The courses that have any of these values. */
@@ -54,10 +68,11 @@ export class FacetColumn {
       for (const number of wanted) addAll(found, this.sets[number] as Bitset);
       return found;
     }
-    for (let course = 0; course < this.size; course += 1) {
-      this.forEachValueOf(course, (number) => {
-        if (wanted.has(number)) addTo(found, course);
-      });
+    for (const number of wanted) {
+      const end = this.firstCourse[number + 1] as number;
+      for (let at = this.firstCourse[number] as number; at < end; at += 1) {
+        addTo(found, this.courseAt[at] as number);
+      }
     }
     return found;
   }
@@ -81,6 +96,34 @@ export class FacetColumn {
       }
     }
     return counts;
+  }
+
+  /** The numbers of the `most` values that were counted most often, equal ones by name; none that was not. */
+  mostFrequent(counts: Uint32Array, most: number): number[] {
+    const counted: number[] = [];
+    for (let number = 0; number < counts.length; number += 1) if (counts[number] !== 0) counted.push(number);
+    return topScored(Uint32Array.from(counted), counts, this.placeOf, this.valueOfPlace, most);
+  }
+
+  numberOf(value: string): number | undefined {
+    return this.numbers.get(value);
+  }
+
+  private listCourses(): void {
+    const counts = new Uint32Array(this.values.length + 1);
+    for (const number of this.value) counts[number + 1] = (counts[number + 1] as number) + 1;
+    for (let number = 1; number < counts.length; number += 1) {
+      counts[number] = (counts[number] as number) + (counts[number - 1] as number);
+    }
+    this.firstCourse = counts.slice();
+    this.courseAt = new Uint32Array(this.value.length);
+    for (let course = 0; course < this.size; course += 1) {
+      this.forEachValueOf(course, (number) => {
+        const at = counts[number] as number;
+        this.courseAt[at] = course;
+        counts[number] = at + 1;
+      });
+    }
   }
 
   private forEachValueOf(course: number, call: (number: number) => void): void {

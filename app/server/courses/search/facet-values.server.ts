@@ -11,6 +11,7 @@ import type { CourseFacet } from "#app/domain/courses/course-query.ts";
 import type { FacetValue } from "#app/domain/courses/course-search.ts";
 import { DISCIPLINE_LABELS, DISCIPLINES } from "#app/domain/courses/disciplines.ts";
 import { COURSE_LEVEL_LABELS, COURSE_LEVELS } from "#app/domain/courses/levels.ts";
+import type { FacetColumn } from "./facet-column.server.ts";
 
 /** Filters with more values show the most frequent ones; the text finds the others. */
 const MOST_VALUES = 30;
@@ -51,25 +52,28 @@ const LISTINGS: Readonly<Record<CourseFacet, Listing>> = {
 /** The values of a filter that there are courses for, or that are chosen, as they are offered. */
 export function facetValues(
   facet: CourseFacet,
-  values: readonly string[],
+  column: FacetColumn,
   counts: Uint32Array,
   chosen: readonly string[],
   labels: FacetLabels,
 ): FacetValue[] {
   const { order, label } = LISTINGS[facet];
-  const offered = values.flatMap((value, number) => {
-    const count = counts[number] as number;
-    const selected = chosen.includes(value);
-    return count > 0 || selected ? [{ value, count, selected }] : [];
-  });
-  for (const value of chosen) {
-    if (!values.includes(value)) offered.push({ value, count: 0, selected: true });
-  }
+  const frequent = column
+    .mostFrequent(counts, MOST_VALUES)
+    .map((number) => ({ value: column.values[number] as string, count: counts[number] as number }));
+  const others = chosen
+    .filter((value) => frequent.every((each) => each.value !== value))
+    .map((value) => ({ value, count: counts[column.numberOf(value) ?? -1] ?? 0 }));
+  const offered = [...frequent, ...others];
   if (order) offered.sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
-  else {
-    offered.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
-  }
-  return offered
-    .filter((each, place) => place < MOST_VALUES || each.selected)
-    .map((each) => ({ ...each, label: label(each.value, labels) }));
+  return offered.map(({ value, count }) => ({
+    value,
+    label: label(value, labels),
+    count,
+    selected: chosen.includes(value),
+  }));
+}
+
+export function facetLabel(facet: CourseFacet, value: string, labels: FacetLabels): string {
+  return LISTINGS[facet].label(value, labels);
 }

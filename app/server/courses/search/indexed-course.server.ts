@@ -72,6 +72,7 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** Every course that may be found, a page of rows at a time, as one moment of the database. */
 export async function* readIndexedCourses(client: pg.ClientBase): AsyncGenerator<IndexedCourse[]> {
+  const share = createSharer();
   await client.query("begin isolation level repeatable read read only");
   try {
     let after = BEFORE_ALL;
@@ -79,7 +80,7 @@ export async function* readIndexedCourses(client: pg.ClientBase): AsyncGenerator
       const { rows } = await client.query<Row>(QUERY, [after]);
       const last = rows.at(-1);
       if (!last) return;
-      yield rows.map(toCourse);
+      yield rows.map((row) => toCourse(row, share));
       after = last.id;
     }
   } finally {
@@ -87,31 +88,61 @@ export async function* readIndexedCourses(client: pg.ClientBase): AsyncGenerator
   }
 }
 
-function toCourse(row: Row): IndexedCourse {
+interface Sharer {
+  text<T extends string | null>(value: T): T;
+  list(values: readonly string[]): readonly string[];
+  university(row: Row): IndexedCourse["university"];
+}
+
+/** Most of what is said of a course is said of many others too; in memory it stands once. */
+function createSharer(): Sharer {
+  const texts = new Map<string, string>();
+  const lists = new Map<string, readonly string[]>();
+  const universities = new Map<string, IndexedCourse["university"]>();
+  const kept = <V>(map: Map<string, V>, key: string, make: () => V): V => {
+    const known = map.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    map.set(key, made);
+    return made;
+  };
+  return {
+    text: (value) => (value === null ? value : (kept(texts, value, () => value) as typeof value)),
+    list: (values) => kept(lists, values.join("\n"), () => values),
+    university: ({ university_slug: slug, university_name: name, partner }) =>
+      kept(universities, slug, () => ({ slug, name, partner })),
+  };
+}
+
+function toCourse(row: Row, share: Sharer): IndexedCourse {
   const tuition =
     row.tuition_minor !== null && row.tuition_currency !== null
-      ? { minor: row.tuition_minor, currency: row.tuition_currency, period: row.tuition_period }
+      ? {
+          minor: row.tuition_minor,
+          currency: share.text(row.tuition_currency),
+          period: share.text(row.tuition_period),
+        }
       : null;
   return {
     id: row.id,
     slug: row.slug,
-    name: row.name,
-    level: row.level,
-    discipline: row.discipline,
-    university: { slug: row.university_slug, name: row.university_name, partner: row.partner },
+    name: share.text(row.name),
+    level: share.text(row.level),
+    discipline: share.text(row.discipline),
+    university: share.university(row),
     isUniversity: row.is_university,
-    fields: row.fields,
+    fields: share.list(row.fields),
     code: row.code,
     country: isLiveDestination(row.country) ? row.country : null,
-    cities: row.cities,
-    states: row.states,
+    cities: share.list(row.cities),
+    states: share.list(row.states),
     categories: row.categories.filter(isRegionalCategory) as RegionalCategory[],
     durationWeeks: row.duration_weeks,
     tuition,
     tuitionYearMinor: tuition && yearlyTuition(tuition, row.duration_weeks),
     english: row.english === null ? null : Number(row.english),
-    intakes: row.intakes,
-    source: row.source,
-    asOf: row.as_of,
+    intakes: share.list(row.intakes),
+    source: share.text(row.source),
+    asOf: share.text(row.as_of),
   };
 }

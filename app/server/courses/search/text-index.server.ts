@@ -86,8 +86,8 @@ export class TextIndex {
     };
   }
 
-  /** Adds to `scores` what the words that found an entry say about it. `scratch` is for its own use. */
-  score(match: TextMatch, scores: Float32Array, scratch: Float32Array): void {
+  /** Adds to the members' `scores` what the words that found them say. `scratch` is for its own use. */
+  score(match: TextMatch, members: Uint32Array, scores: Float32Array, scratch: Float32Array): void {
     for (const alternatives of match.terms) {
       scratch.fill(0);
       for (const { set, words } of alternatives) {
@@ -95,7 +95,8 @@ export class TextIndex {
           for (const reading of readings) this.scoreWord(reading, words.length > 1 ? set : null, scratch);
         }
       }
-      for (let entry = 0; entry < scores.length; entry += 1) {
+      for (let at = 0; at < members.length; at += 1) {
+        const entry = members[at] as number;
         scores[entry] = (scores[entry] as number) + (scratch[entry] as number);
       }
     }
