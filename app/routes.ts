@@ -4,6 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
+    route("courses", "routes/public/courses.tsx"),
     route("countries", "routes/public/countries.tsx"),
     route("countries/:country", "routes/public/country.tsx"),
     route("students", "routes/public/students.tsx"),
@@ -81,6 +82,7 @@ export default [
     route("draft", "routes/api/draft.ts"),
     route("universities", "routes/api/universities.ts"),
     route("courses", "routes/api/courses.ts"),
+    route("course-suggestions", "routes/api/course-suggestions.ts"),
     route("session", "routes/api/session.ts"),
     route("passkey", "routes/api/passkey.ts"),
   ]),

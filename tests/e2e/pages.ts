@@ -73,6 +73,9 @@ const STEPS = ["personal", "education", "finance", "english", "preferences", "do
 export const PAGES: readonly VisitedPage[] = [
   page("public/home", "/"),
   page("public/home", "/?book=1"),
+  page("public/courses", "/courses"),
+  page("public/courses", "/courses?q=nursng&state=VIC"),
+  page("public/courses", "/courses?q=xyzzyqwert"),
   page("public/countries", "/countries"),
   page("public/country", "/countries/australia"),
   page("public/country", "/countries/australia?tab=courses"),

@@ -10,6 +10,7 @@ export const ROUTE_BOOK: Readonly<
 > = {
   "public/layout": { guards: ["public.read"] },
   "public/home": { guards: ["public.read", "public.read"] },
+  "public/courses": { guards: ["public.read", "public.read"] },
   "public/countries": { guards: ["public.read", "public.read"] },
   "public/country": { guards: ["public.read", "public.read"] },
   "public/students": { guards: ["public.read", "public.read"] },
@@ -17,6 +18,7 @@ export const ROUTE_BOOK: Readonly<
   "public/book": { guards: ["public.read", "public.read"], intents: { request: "public.read" } },
   "public/terms": { guards: ["public.read", "public.read"] },
   "public/privacy": { guards: ["public.read", "public.read"] },
+  "api/course-suggestions": { guards: ["public.read"] },
   "seo/robots": { guards: ["public.read"] },
   "seo/sitemap-index": { guards: ["public.read"] },
   "seo/sitemap-part": { guards: ["public.read"] },

@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { courseSearchPage as words } from "#app/content/site/course-search.ts";
+import { type CourseQuery, courseSearchHref, isNarrowed } from "#app/domain/courses/course-query.ts";
+import type { CourseSearchResult } from "#app/domain/courses/course-search.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { CourseEntry } from "./course-entry.tsx";
+
+type CourseResultsProps = { query: CourseQuery; result: CourseSearchResult };
+
+/** One page of courses, or what to do when there is none. */
+export function CourseResults({ query, result }: CourseResultsProps) {
+  const { hits, page, pages } = result;
+  if (hits.length === 0) return <NothingFound query={query} near={result.near} />;
+  const dated = hits.find(({ source, asOf }) => source !== null && asOf !== null);
+  return (
+    <>
+      <ol className="mt-4 border-ink border-t" start={(page - 1) * 25 + 1}>
+        {hits.map((hit) => (
+          <li key={hit.id}>
+            <CourseEntry course={hit} />
+          </li>
+        ))}
+      </ol>
+      {pages > 1 ? (
+        <nav aria-label={words.page(page, pages)} className="flex items-center justify-between gap-4 py-6">
+          <Step rel="prev" href={page > 1 ? courseSearchHref({ ...query, page: page - 1 }) : null}>
+            <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+            {words.previous}
+          </Step>
+          <p className="text-ink-muted text-sm" data-figures>
+            {words.page(page, pages)}
+          </p>
+          <Step rel="next" href={page < pages ? courseSearchHref({ ...query, page: page + 1 }) : null}>
+            {words.next}
+            <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+          </Step>
+        </nav>
+      ) : null}
+      {dated?.source && dated.asOf ? (
+        <p className="mt-4 text-ink-muted text-sm">{words.sourceNote(dated.source, dated.asOf)}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Step({ rel, href, children }: { rel: "prev" | "next"; href: string | null; children: ReactNode }) {
+  if (href === null) {
+    return (
+      <span aria-disabled="true" className={buttonClass({ size: "sm" })}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <a rel={rel} href={href} className={buttonClass({ size: "sm" })}>
+      {children}
+    </a>
+  );
+}
+
+function NothingFound({ query, near }: { query: CourseQuery; near: CourseSearchResult["near"] }) {
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      actions={
+        <a href="/book" data-opens-consultation className={buttonClass()}>
+          {words.ask}
+        </a>
+      }
+    >
+      <p>{isNarrowed(query) || near.length > 0 ? words.emptyText : words.emptyCatalogue}</p>
+      {near.length > 0 ? (
+        <ul className="mt-5 inline-flex flex-col text-start">
+          {near.map(({ label, href, count }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-flex min-h-11 items-center gap-2 text-eucalyptus underline underline-offset-4"
+              >
+                {label}
+                <span className="text-ink-muted no-underline" data-figures>
+                  ({count.toLocaleString("en")})
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </EmptyState>
+  );
+}

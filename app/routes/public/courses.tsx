@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { courseSearchPage } from "#app/content/site/course-search.ts";
+import { DESTINATIONS, destinationOfSlug, isLiveDestination } from "#app/domain/countries.ts";
+import { COURSE_FACETS, courseSearchHref, parseCourseQuery } from "#app/domain/courses/course-query.ts";
+import { isOneOf } from "#app/domain/option.ts";
+import { CourseSearchPage, isWorthIndexing } from "#app/features/course-search/course-search-page.tsx";
+import { pageMeta } from "#app/features/site/page-meta.ts";
+import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import type { Route } from "./+types/courses.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { query, result } = loaderData;
+  const chosen = COURSE_FACETS.flatMap((facet) => result.facets[facet].filter(({ selected }) => selected));
+  const what = chosen.map(({ label }) => label).join(", ") || query.text;
+  return pageMeta({
+    matches,
+    title: what ? courseSearchPage.titleFor(what) : courseSearchPage.title,
+    description: what ? courseSearchPage.descriptionFor(what, result.total) : courseSearchPage.description,
+    path: courseSearchHref(query),
+    index: isWorthIndexing(query, result.total),
+  });
+};
+
+/** Nothing in the address is an error: what the catalogue does not know is passed over, and named. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { courseSearch } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const { query, ignored } = parseCourseQuery(searchParams);
+  const result = await courseSearch.search(query);
+  const asked = searchParams.get("country") ?? "";
+  const destination = isOneOf(DESTINATIONS, asked) ? asked : destinationOfSlug(asked);
+  const notYet = destination !== null && !isLiveDestination(destination) ? destination : null;
+  const passedOver = [...ignored, ...result.ignored].filter((name) => notYet === null || name !== "country");
+  return data({ query, result, ignored: [...new Set(passedOver)], notYet });
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <CourseSearchPage {...loaderData} />;
+}
