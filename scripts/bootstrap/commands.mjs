@@ -76,6 +76,10 @@ export const COMMANDS = {
     steps: [["node_modules/drizzle-kit/bin.cjs", "generate"]],
   },
   "db:migrate": { about: "bring the database up to date", steps: [[...TS, "scripts/db-migrate.ts"]] },
+  "import:cricos": {
+    about: "read Australia's register of courses; --help says how",
+    steps: [[...TS, "scripts/import-cricos.ts"]],
+  },
   "db:seed": { about: "fill an empty database with demo data", steps: [[...TS, "scripts/db-seed.ts"]] },
   "db:reset": {
     about: "delete everything in the database, after asking",

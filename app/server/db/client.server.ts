@@ -32,6 +32,8 @@ export function openDatabase(options: {
     application_name: "southbound",
   });
   pool.on("error", options.onIdleError);
+  // One that dies while somebody uses it tells them by their query; unheard, the event would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
 

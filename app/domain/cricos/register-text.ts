@@ -1,0 +1,55 @@
+import { isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "#app/domain/text/web-address.ts";
+
+const NOTHING = new Set(["", "na", "n/a", "nil", "none", "-", "not applicable", "tba"]);
+
+/** A text of the register in one line; null for what only says that there is nothing. */
+export function registerText(text: string): string | null {
+  const line = text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\ufeff]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return NOTHING.has(line.toLowerCase()) ? null : line;
+}
+
+const SMALL = new Set(["and", "of", "the", "on", "upon"]);
+
+/**
+ * A city as people write it: the register shouts (`SURRY HILLS`), and repeats the state (`Kelvin Grove
+ * Qld`). What is not all in capitals stays as it is, but for the state.
+ */
+export function cityName(city: string): string | null {
+  const text = registerText(city)?.replace(/[\s,]+(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\.?$/i, "");
+  if (!text || /^(australia|various|multiple|online)$/i.test(text)) return null;
+  if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text;
+  return text
+    .toLowerCase()
+    .split(" ")
+    .map((word, at) => (at > 0 && SMALL.has(word) ? word : capitalised(word)))
+    .join(" ");
+}
+
+function capitalised(word: string): string {
+  return word
+    .replace(/(^|[-'’(/])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/^Mc(\p{L})/u, (_all, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/['’]S$/u, (end) => end.toLowerCase());
+}
+
+/** A provider's website with the scheme that the register often leaves out; null for what is no address. */
+export function registerWebsite(website: string): string | null {
+  const text = registerText(website);
+  if (text === null || text.length > WEB_ADDRESS_MAX_LENGTH) return null;
+  const [first = ""] = text.split(/[\s;,]+/);
+  const address = /^https?:\/\//i.test(first) ? first : `https://${first}`;
+  return isWebAddress(address) ? address : null;
+}
+
+/** A whole number of the register within bounds; null for an empty field or one that says zero, NaN for any other text. */
+export function registerNumber(text: string, most: number): number | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  const value = Number(trimmed.replace(/^\$/, "").replaceAll(",", ""));
+  if (!Number.isFinite(value) || value < 0 || value > most) return Number.NaN;
+  return value === 0 ? null : value;
+}

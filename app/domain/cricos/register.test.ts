@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { disciplineOf, fieldName, levelOf } from "./course-kind.ts";
+import { cityName, registerNumber, registerText, registerWebsite } from "./register-text.ts";
+
+describe("a register's course", () => {
+  it("has a level of the catalogue", () => {
+    expect(levelOf("Masters Degree (Research)")).toBe("master");
+    expect(levelOf(" Doctoral Degree ")).toBe("phd");
+    expect(levelOf("Certificate IV")).toBe("certificate");
+    expect(levelOf("Something new")).toBeNull();
+  });
+
+  it("has the discipline of its field, the narrow one before the broad one", () => {
+    expect(disciplineOf("0603 - Nursing")).toBe("nursing");
+    expect(disciplineOf("0601 - Medical Studies")).toBe("healthcare");
+    expect(disciplineOf("0909 - Law")).toBe("law");
+    expect(disciplineOf("0919 - Economics and Econometrics")).toBe("business");
+    expect(disciplineOf("0905 - Human Welfare Studies and Services")).toBe("society");
+    expect(disciplineOf("")).toBeNull();
+    expect(fieldName("1001 - Performing Arts ")).toBe("Performing Arts");
+    expect(fieldName("")).toBeNull();
+  });
+});
+
+describe("a register's text", () => {
+  it("is one clean line, or nothing", () => {
+    expect(registerText("  Bachelor\tof   Arts\u200b ")).toBe("Bachelor of Arts");
+    for (const nothing of ["", "  ", "NA", "n/a", "-"]) expect(registerText(nothing)).toBeNull();
+  });
+
+  it.each([
+    ["SURRY HILLS", "Surry Hills"],
+    ["MCLAREN VALE", "McLaren Vale"],
+    ["O'CONNOR", "O'Connor"],
+    ["LINDISFARNE TAS", "Lindisfarne"],
+    ["Kelvin Grove Qld", "Kelvin Grove"],
+    ["Mount Gambier", "Mount Gambier"],
+    ["ISLE OF CAPRI", "Isle of Capri"],
+    ["ST KILDA", "St Kilda"],
+  ])("says %s, which people write %s", (given, wanted) => {
+    expect(cityName(given)).toBe(wanted);
+  });
+
+  it("is no city when it names none", () => {
+    for (const none of ["", "Australia", "VARIOUS"]) expect(cityName(none)).toBeNull();
+  });
+
+  it.each([
+    ["www.mq.edu.au", "https://www.mq.edu.au"],
+    ["http://www.bond.edu.au/", "http://www.bond.edu.au/"],
+    ["www.a.edu.au; www.b.edu.au", "https://www.a.edu.au"],
+    ["", null],
+    ["N/A", null],
+    ["javascript:alert(1)", null],
+    ["nowhere", null],
+  ])("%s is the website %s", (given, wanted) => {
+    expect(registerWebsite(given)).toBe(wanted);
+  });
+
+  it("is a number within bounds, nothing, or not a number", () => {
+    expect(registerNumber("15660", 1e7)).toBe(15_660);
+    expect(registerNumber("191362.5", 1e7)).toBe(191_362.5);
+    expect(registerNumber("$1,200", 1e7)).toBe(1_200);
+    expect(registerNumber("", 1e7)).toBeNull();
+    expect(registerNumber("0", 1e7)).toBeNull();
+    for (const bad of ["-1", "many", "10000001", "1e99"]) expect(registerNumber(bad, 1e7), bad).toBeNaN();
+  });
+});
