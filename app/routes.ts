@@ -5,6 +5,9 @@ export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
     route("courses", "routes/public/courses.tsx"),
+    route("courses/:course", "routes/public/course.tsx"),
+    route("universities", "routes/public/universities.tsx"),
+    route("universities/:university", "routes/public/university.tsx"),
     route("countries", "routes/public/countries.tsx"),
     route("countries/:country", "routes/public/country.tsx"),
     route("students", "routes/public/students.tsx"),

@@ -4,6 +4,7 @@ import type { Db } from "#app/server/db/client.server.ts";
 import {
   applications,
   counsellors,
+  courses,
   enquiries,
   institutions,
   intakes,
@@ -76,6 +77,11 @@ export const PAGES: readonly VisitedPage[] = [
   page("public/courses", "/courses"),
   page("public/courses", "/courses?q=nursng&state=VIC"),
   page("public/courses", "/courses?q=xyzzyqwert"),
+  record("public/course", "/courses/:course", (db) => courseAddress(db)),
+  page("public/universities", "/universities"),
+  page("public/universities", "/universities?q=otago"),
+  page("public/university", "/universities/university-of-otago"),
+  page("public/university", "/universities/the-university-of-melbourne"),
   page("public/countries", "/countries"),
   page("public/country", "/countries/australia"),
   page("public/country", "/countries/australia?tab=courses"),
@@ -265,6 +271,13 @@ export const PAGES: readonly VisitedPage[] = [
   ),
   page("admin/later", "/admin/analytics", "owner"),
 ];
+
+async function courseAddress(db: Db): Promise<string> {
+  const { slug } = only(
+    await db.select({ slug: courses.slug }).from(courses).orderBy(asc(courses.slug)).limit(1),
+  );
+  return `/courses/${slug}`;
+}
 
 /** The account of a demo person. */
 export async function demoUserId(db: Db, key: DemoAccountKey): Promise<string> {

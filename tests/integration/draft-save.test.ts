@@ -8,14 +8,20 @@ import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { VISITOR } from "#app/domain/permissions/actor.ts";
 import { ok } from "#app/domain/result.ts";
-import { preselectUniversity } from "#app/server/applications/draft-preselect.server.ts";
+import { preselectCourse } from "#app/server/applications/draft-preselect.server.ts";
 import { findDraft } from "#app/server/applications/draft-records.server.ts";
 import { saveDraft } from "#app/server/applications/draft-save.server.ts";
 import { openOwnDraft, startDraftForStudent } from "#app/server/applications/draft-start.server.ts";
 import { submitApplication } from "#app/server/applications/submit.server.ts";
 import { applicationDrafts, auditEntries, students } from "#app/server/db/schema/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
-import { makeApplication, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
+import {
+  makeApplication,
+  makeCourse,
+  makeDraft,
+  makeStudent,
+  makeUniversity,
+} from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -194,10 +200,30 @@ describe("A link with a university", () => {
       if (!found) throw new Error("The draft is there");
       return found;
     };
-    expect(await preselectUniversity(deps(), actor, await draft(), "no-such-university")).toBe(false);
-    expect(await preselectUniversity(deps(), actor, await draft(), monash.slug)).toBe(true);
+    const choose = async (university: string | null, course: string | null = null) =>
+      preselectCourse(deps(), actor, await draft(), { university, course });
+    expect(await choose("no-such-university")).toBe(false);
+    expect(await choose("\0")).toBe(false);
+    expect(await choose(monash.slug)).toBe(true);
     expect((await draft()).answers.preferences.universityId).toBe(monash.id);
-    expect(await preselectUniversity(deps(), actor, await draft(), otago.id)).toBe(false);
+    expect(await choose(otago.id)).toBe(false);
     expect((await draft()).answers.preferences.universityId).toBe(monash.id);
+  });
+
+  test("chooses a course with its university, and no closed one", async () => {
+    const { actor, student } = await makeStudent(database.db);
+    const university = await makeUniversity(database.db);
+    const open = await makeCourse(database.db, university.id);
+    const closed = await makeCourse(database.db, university.id, { status: "closed" });
+    const row = await makeDraft(database.db, student.id, { answers: emptyAnswers() });
+    const choose = (university: string | null, course: string) =>
+      preselectCourse(deps(), actor, row, { university, course });
+    expect(await choose(null, closed.slug)).toBe(false);
+    expect(await choose(null, "no-such-course")).toBe(false);
+    expect(await choose("another-university", open.slug)).toBe(true);
+    expect((await findDraft(database.db, row.id))?.answers.preferences).toMatchObject({
+      universityId: university.id,
+      courseId: open.id,
+    });
   });
 });

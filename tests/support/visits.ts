@@ -23,6 +23,8 @@ export interface Visit {
 export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]>> {
   const { own, foreign } = world;
   return {
+    "public/course": [{ to: `/courses/${world.courseSlug}` }],
+    "public/university": [{ to: `/universities/${world.universitySlug}` }],
     "public/country": [{ to: "/countries/australia" }, { to: "/countries/canada" }],
     "seo/sitemap-part": [{ to: "/sitemaps/pages-1.xml" }],
     "seo/share-card": [

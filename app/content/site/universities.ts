@@ -20,3 +20,74 @@ export const TOP_UNIVERSITIES = [
   },
   { slug: "auckland-university-of-technology", name: "AUT", country: "New Zealand", courses: 350 },
 ] as const;
+
+/** The words of `/universities`. */
+export const universitiesPage = {
+  title: "Universities in Australia and New Zealand",
+  description:
+    "All 43 Australian and eight New Zealand universities with their campuses and courses, and every other provider of the national register.",
+  heading: "Who would you study with?",
+  lead: "Fifty-one universities on two sides of the Tasman Sea, and the colleges and institutes beside them.",
+  figures: [
+    { figure: "43", label: "Australia" },
+    { figure: "8", label: "New Zealand" },
+  ],
+  searchLabel: "University or city",
+  placeholder: "Melbourne, Otago, technology…",
+  search: "Search",
+  topTitle: "Top Universities",
+  topNote: "Course counts of these six: the agency's own.",
+  courses: (count: number) => `${count} courses`,
+  viewCourses: "View Courses",
+  listTitle: "All universities",
+  listTitleFor: (text: string) => `Universities and providers for “${text}”`,
+  listTitleAll: "All universities and providers",
+  both: "Both countries",
+  withOthers: "With colleges and institutes",
+  universitiesOnly: "Universities only",
+  found: (count: number) => (count === 1 ? "1 provider" : `${count.toLocaleString("en")} providers`),
+  openCourses: (count: number) =>
+    count === 0
+      ? "courses: ask a counsellor"
+      : count === 1
+        ? "1 course"
+        : `${count.toLocaleString("en")} courses`,
+  partner: "Partner",
+  none: "Nobody in the catalogue is called that, or is there.",
+  noneHint: "Try a part of the name, or the city.",
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: "Previous",
+  next: "Next",
+} as const;
+
+/** The words of a university's page. */
+export const universityPage = {
+  home: "Home",
+  universities: "Universities",
+  description: (name: string, place: string, count: number) =>
+    `${name}${place === "" ? "" : `, ${place}`}: ${count === 0 ? "campuses and facts" : `${count.toLocaleString("en")} courses, campuses and facts`} from the national register, each with its source and date.`,
+  partner: "Partner university",
+  closed: "This provider takes no new students at present.",
+  map: (name: string, country: string) => `Map of ${country} with the cities where ${name} teaches.`,
+  apply: "Apply here",
+  book: "Ask a counsellor",
+  coursesTitle: "Courses",
+  allCourses: (count: number) =>
+    count === 1 ? "See its one course" : `All ${count.toLocaleString("en")} courses`,
+  noCourses: "None of its courses are in the catalogue yet. A counsellor can tell you what it teaches.",
+  byLevel: "By level",
+  byDiscipline: "By discipline",
+  someTitle: "Some of them",
+  campusesTitle: "Campuses",
+  noCampuses: "Its campuses are not in the catalogue: ask a counsellor.",
+  factsTitle: "Facts",
+  unknown: "Not published: ask a counsellor",
+  legalName: "Registered as",
+  code: "CRICOS provider code",
+  ownership: "Ownership",
+  capacity: "International students it may take",
+  city: "Main city",
+  website: "Website",
+  scholarshipsTitle: "Scholarships",
+  source: (source: string, asOf: string) => `Source: ${source}, as of ${asOf}.`,
+} as const;

@@ -5,7 +5,7 @@ import { type CourseQuery, courseSearchHref, isNarrowed } from "#app/domain/cour
 import type { CourseSearchResult } from "#app/domain/courses/course-search.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CourseEntry } from "./course-entry.tsx";
+import { CourseLine } from "./course-line.tsx";
 
 type CourseResultsProps = { query: CourseQuery; result: CourseSearchResult };
 
@@ -19,7 +19,7 @@ export function CourseResults({ query, result }: CourseResultsProps) {
       <ol className="mt-4 border-ink border-t" start={(page - 1) * 25 + 1}>
         {hits.map((hit) => (
           <li key={hit.id}>
-            <CourseEntry course={hit} />
+            <CourseLine course={hit} />
           </li>
         ))}
       </ol>

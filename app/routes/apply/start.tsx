@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { LAST_APPLY_STEP } from "#app/domain/apply/steps.ts";
-import { preselectUniversity } from "#app/server/applications/draft-preselect.server.ts";
+import { preselectCourse } from "#app/server/applications/draft-preselect.server.ts";
 import { openOwnDraft } from "#app/server/applications/draft-start.server.ts";
 import { firstOpenStep } from "#app/server/applications/wizard-view.server.ts";
 import { actorOf } from "#app/server/auth/guards.server.ts";
@@ -10,15 +10,19 @@ import type { Route } from "./+types/start.ts";
 
 /**
  * Opens the draft, or begins one, and leads to the first step that is not complete. With
- * `?university=` (slug or id) that university is chosen beforehand.
+ * `?university=` and `?course=` (slugs or ids) those are chosen beforehand.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const actor = await actorOf({ request, context });
   const opened = await openOwnDraft(services, actor, context.get(requestContext).id);
   if (!opened.ok) throw data(null, { status: 404 });
-  const key = new URL(request.url).searchParams.get("university");
-  const kept = key !== null && !(await preselectUniversity(services, actor, opened.value, key));
+  const { searchParams } = new URL(request.url);
+  const university = searchParams.get("university");
+  const course = searchParams.get("course");
+  const kept =
+    (university !== null || course !== null) &&
+    !(await preselectCourse(services, actor, opened.value, { university, course }));
   const step = (await firstOpenStep(services.db, opened.value, services.now())) ?? LAST_APPLY_STEP;
   throw redirect(
     `/apply/${step}`,

@@ -1,29 +1,38 @@
 import { withAnswers } from "#app/domain/apply/answer-access.ts";
+import type { AnswerName } from "#app/domain/apply/draft.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { ok } from "#app/domain/result.ts";
-import { findUniversityByKey } from "../courses/catalogue-search.server.ts";
+import { findCourseByKey, findUniversityByKey } from "../courses/catalogue-search.server.ts";
 import type { Services } from "../services.server.ts";
 import type { DraftRecord } from "./draft-records.server.ts";
 import { saveDraft } from "./draft-save.server.ts";
 
 /**
- * Puts the university of a link (`/apply?university=`, its slug or id) into the draft, unless another
- * one was chosen there before: a link does not undo a choice. Names that are not in the catalogue are
- * passed over. Answers whether the draft is about that university now.
+ * Puts the university and the course of a link (`/apply?university=&course=`, slugs or ids) into the draft,
+ * unless others were chosen there before: a link does not undo a choice. Names that are not in the
+ * catalogue are passed over. Answers whether the draft is about what the link names now.
  */
-export async function preselectUniversity(
+export async function preselectCourse(
   deps: Pick<Services, "db" | "now">,
   actor: Actor,
   draft: DraftRecord,
-  key: string,
+  keys: { university: string | null; course: string | null },
 ): Promise<boolean> {
-  const university = await findUniversityByKey(deps.db, key);
-  const chosen = draft.answers.preferences.universityId;
-  if (!university || chosen !== "") return university !== null && chosen === university.id;
+  const course = keys.course === null ? null : await findCourseByKey(deps.db, keys.course);
+  const university =
+    course?.universityId ??
+    (keys.university === null ? undefined : (await findUniversityByKey(deps.db, keys.university))?.id);
+  if (university === undefined) return false;
+  const chosen = draft.answers.preferences;
+  const wanted: [AnswerName, string][] = [["preferences.universityId", university]];
+  if (course) wanted.push(["preferences.courseId", course.id]);
+  if (chosen.universityId !== "" || chosen.courseId !== "") {
+    return chosen.universityId === university && (course === null || chosen.courseId === course.id);
+  }
   const saved = await saveDraft(deps, actor, {
     draftId: draft.id,
     version: draft.version,
-    change: (current) => ok(withAnswers(current, [["preferences.universityId", university.id]])),
+    change: (current) => ok(withAnswers(current, wanted)),
   });
   return saved.ok;
 }

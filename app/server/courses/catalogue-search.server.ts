@@ -10,6 +10,7 @@ export type CatalogueItem = { readonly value: string; readonly label: string; re
 /** What a list under a field can hold on a phone. */
 const CATALOGUE_PAGE = 20;
 const CATALOGUE_QUERY_MAX = 100;
+const COURSE_KEY_MAX = 200;
 
 /**
  * The text with the wildcards of `like` taken at their word; over-long queries find by their beginning.
@@ -95,7 +96,7 @@ export async function findUniversityByKey(
   db: DbOrTransaction,
   key: string,
 ): Promise<{ id: string; name: string } | null> {
-  if (key === "" || key.length > CATALOGUE_QUERY_MAX) return null;
+  if (key === "" || key.length > CATALOGUE_QUERY_MAX || key.includes("\0")) return null;
   const [row] = await db
     .select({ id: universities.id, name: universities.name })
     .from(universities)
@@ -103,6 +104,25 @@ export async function findUniversityByKey(
       and(
         isRecordId(key) ? eq(universities.id, key) : eq(universities.slug, key),
         eq(universities.isArchived, false),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The open course with that slug or id, and whose it is; null where there is none. */
+export async function findCourseByKey(
+  db: DbOrTransaction,
+  key: string,
+): Promise<{ id: string; universityId: string } | null> {
+  if (key === "" || key.length > COURSE_KEY_MAX || key.includes("\0")) return null;
+  const [row] = await db
+    .select({ id: courses.id, universityId: courses.universityId })
+    .from(courses)
+    .where(
+      and(
+        isRecordId(key) ? eq(courses.id, key) : eq(courses.slug, key),
+        eq(courses.status, "open"),
+        eq(courses.isArchived, false),
       ),
     );
   return row ?? null;

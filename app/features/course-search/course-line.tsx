@@ -9,7 +9,7 @@ import { formatMoney } from "#app/domain/money/format-money.ts";
 const CITIES_SHOWN = 3;
 
 /** One course as a line of the register: what it is, where, how long, what a year costs. */
-export function CourseEntry({ course }: { course: CourseHit }) {
+export function CourseLine({ course }: { course: CourseHit }) {
   const { slug, name, university, level, cities, durationWeeks, tuition, tuitionYearMinor, english } = course;
   const more = cities.length - CITIES_SHOWN;
   const regional = course.categories.filter((category) => category > 1);
@@ -40,7 +40,7 @@ export function CourseEntry({ course }: { course: CourseHit }) {
         </p>
       </div>
       <p
-        className="flex flex-wrap content-start gap-x-4 text-sm sm:flex-col sm:gap-x-0 sm:text-end"
+        className="flex flex-wrap gap-x-4 text-sm sm:flex-col sm:flex-nowrap sm:items-end sm:text-end"
         data-figures
       >
         {tuitionYearMinor !== null && tuition ? (

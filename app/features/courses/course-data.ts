@@ -1,0 +1,34 @@
+import type { CoursePageProps } from "./course-page.tsx";
+
+/** The course for search engines (schema.org Course); prices only where they are published. */
+export function courseData(course: CoursePageProps["course"], baseUrl: string): Record<string, unknown> {
+  const { tuitionMinor, tuitionCurrency, durationWeeks } = course;
+  return {
+    "@type": "Course",
+    name: course.name,
+    description: course.summary ?? `${course.name}, ${course.university.name}`,
+    url: `${baseUrl}/courses/${course.slug}`,
+    courseCode: course.registerCode ?? undefined,
+    inLanguage: course.language === null ? "en" : undefined,
+    provider: {
+      "@type": "CollegeOrUniversity",
+      name: course.university.name,
+      url: `${baseUrl}/universities/${course.university.slug}`,
+    },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "onsite",
+      courseWorkload: durationWeeks === null ? undefined : `P${durationWeeks}W`,
+      location: course.campuses[0]?.city ?? undefined,
+    },
+    offers:
+      tuitionMinor === null || tuitionCurrency === null || course.tuitionPeriod !== "course"
+        ? undefined
+        : {
+            "@type": "Offer",
+            category: "Tuition for the whole course",
+            price: (tuitionMinor / 100).toFixed(0),
+            priceCurrency: tuitionCurrency,
+          },
+  };
+}

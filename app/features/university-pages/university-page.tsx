@@ -1,0 +1,236 @@
+import type { ReactNode } from "react";
+import { AUSTRALIAN_BORDERS, CAMPUS_CITIES } from "#app/content/geo/cities.ts";
+import { OUTLINES } from "#app/content/geo/outlines.ts";
+import { universityPage as words } from "#app/content/site/universities.ts";
+import { REGIONAL_CATEGORY_LABELS, type RegionalCategory } from "#app/domain/campuses/regional-category.ts";
+import { stateLabel } from "#app/domain/campuses/states.ts";
+import { DESTINATION_LABELS, type LiveDestination } from "#app/domain/countries.ts";
+import { courseSearchHref, EVERY_COURSE } from "#app/domain/courses/course-query.ts";
+import type { FacetValue } from "#app/domain/courses/course-search.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
+import { CountryMap } from "#app/ui/maps/country-map.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export interface UniversityPageProps {
+  readonly university: {
+    readonly slug: string;
+    readonly name: string;
+    readonly legalName: string | null;
+    readonly providerCode: string | null;
+    readonly ownership: string | null;
+    readonly studentCapacity: number | null;
+    readonly website: string | null;
+    readonly partner: boolean;
+    readonly isUniversity: boolean;
+    readonly isOpen: boolean;
+    readonly city: string | null;
+    readonly state: string | null;
+    readonly country: LiveDestination | null;
+    readonly source: string | null;
+    readonly sourceAsOf: string | null;
+    readonly campuses: readonly {
+      readonly name: string;
+      readonly city: string | null;
+      readonly state: string | null;
+      readonly category: RegionalCategory | null;
+    }[];
+  };
+  readonly total: number;
+  readonly levels: readonly FacetValue[];
+  readonly disciplines: readonly FacetValue[];
+  readonly breadcrumbs: ReactNode;
+  /** A few of its courses. */
+  readonly sample: ReactNode;
+  readonly scholarships?: ReactNode;
+}
+
+/** A university: where it is on the map first, then what it teaches, where, and what the register says. */
+export function UniversityPage(props: UniversityPageProps) {
+  const { university, total, breadcrumbs, sample, scholarships } = props;
+  const { slug, name, country, city, state } = university;
+  const place = [city, state && state !== city ? stateLabel(state) : null].filter(Boolean).join(", ");
+  return (
+    <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8">
+      {breadcrumbs}
+      <header className="mt-5 grid items-end gap-x-12 gap-y-8 border-ink border-b pb-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          {university.partner ? <p className="font-semibold text-eucalyptus">{words.partner}</p> : null}
+          <h1 className="mt-1 text-balance text-5xl">{name}</h1>
+          <p className="mt-3 text-ink-muted text-lg">
+            {[place, country && DESTINATION_LABELS[country]].filter(Boolean).join(" · ")}
+          </p>
+          {university.isOpen ? (
+            <div className="mt-7 flex flex-wrap gap-3">
+              <a
+                href={`/apply?university=${slug}`}
+                className={buttonClass({ variant: "primary", size: "lg" })}
+              >
+                {words.apply}
+              </a>
+              <a href="/book" data-opens-consultation className={buttonClass({ size: "lg" })}>
+                {words.book}
+              </a>
+            </div>
+          ) : (
+            <Notice tone="warning" className="mt-6">
+              {words.closed}
+            </Notice>
+          )}
+        </div>
+        {country ? <UniversityMap university={university} country={country} /> : null}
+      </header>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Courses {...props} />
+        <div className="grid content-start gap-y-12">
+          <Campuses campuses={university.campuses} />
+          <Facts university={university} />
+        </div>
+      </div>
+      {total > 0 ? sample : null}
+      {scholarships}
+      {university.source && university.sourceAsOf ? (
+        <p className="mt-10 text-ink-muted text-sm">
+          {words.source(university.source, university.sourceAsOf)}
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function UniversityMap({
+  university,
+  country,
+}: {
+  university: UniversityPageProps["university"];
+  country: LiveDestination;
+}) {
+  const names = new Set([university.city, ...university.campuses.map(({ city }) => city)]);
+  const places = CAMPUS_CITIES.filter((each) => each.country === country && names.has(each.name));
+  return (
+    <CountryMap
+      outline={OUTLINES[country]}
+      borders={country === "australia" ? AUSTRALIAN_BORDERS : []}
+      places={places.map(({ name, latitude, longitude }) => ({
+        name,
+        latitude,
+        longitude,
+        mark: "target" as const,
+      }))}
+      label={words.map(university.name, DESTINATION_LABELS[country])}
+      className={country === "newzealand" ? "mx-auto max-w-52" : undefined}
+    />
+  );
+}
+
+function Courses({ university, total, levels, disciplines }: UniversityPageProps) {
+  const own = { ...EVERY_COURSE, university: [university.slug] };
+  return (
+    <section aria-labelledby="courses-title">
+      <h2 id="courses-title" className="border-ink border-b pb-2 text-2xl">
+        {words.coursesTitle}
+      </h2>
+      {total === 0 ? (
+        <p className="py-3 text-ink-muted">{words.noCourses}</p>
+      ) : (
+        <>
+          <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+            <Counts
+              title={words.byLevel}
+              values={levels}
+              href={(value) => courseSearchHref({ ...own, level: [value as never] })}
+            />
+            <Counts
+              title={words.byDiscipline}
+              values={disciplines}
+              href={(value) => courseSearchHref({ ...own, discipline: [value as never] })}
+            />
+          </div>
+          <a href={courseSearchHref(own)} className={`${buttonClass()} mt-6`}>
+            {words.allCourses(total)}
+          </a>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Counts(props: { title: string; values: readonly FacetValue[]; href: (value: string) => string }) {
+  return (
+    <div>
+      <h3 className="font-semibold font-text text-base">{props.title}</h3>
+      <ul className="mt-1">
+        {props.values.map(({ value, label, count }) => (
+          <li key={value} className="flex items-baseline justify-between gap-4 border-line border-b">
+            <a
+              href={props.href(value)}
+              className="inline-flex min-h-10 items-center text-eucalyptus underline decoration-1 underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {label}
+            </a>
+            <span className="text-ink-muted text-sm" data-figures>
+              {count.toLocaleString("en")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Campuses({ campuses }: Pick<UniversityPageProps["university"], "campuses">) {
+  return (
+    <section aria-labelledby="campuses-title">
+      <h2 id="campuses-title" className="border-ink border-b pb-2 text-2xl">
+        {words.campusesTitle}
+      </h2>
+      {campuses.length === 0 ? (
+        <p className="py-3 text-ink-muted">{words.noCampuses}</p>
+      ) : (
+        <ul className="max-h-112 overflow-y-auto">
+          {campuses.map(({ name, city, state, category }) => (
+            <li key={name} className="border-line border-b py-2.5">
+              <p className="font-semibold">
+                {[city ?? name, state && stateLabel(state)].filter(Boolean).join(", ")}
+              </p>
+              <p className="text-ink-muted text-sm">
+                {[city === name ? null : name, category && REGIONAL_CATEGORY_LABELS[category]]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Facts({ university }: Pick<UniversityPageProps, "university">) {
+  const { legalName, providerCode, ownership, studentCapacity, city, website } = university;
+  const items: Description[] = [
+    { term: words.city, value: city },
+    { term: words.ownership, value: ownership },
+    { term: words.capacity, value: studentCapacity?.toLocaleString("en") },
+    { term: words.code, value: providerCode },
+  ];
+  if (legalName) items.push({ term: words.legalName, value: legalName });
+  if (website) {
+    items.push({
+      term: words.website,
+      value: (
+        <a href={website} rel="noreferrer" className="break-all text-eucalyptus underline underline-offset-4">
+          {new URL(website).hostname.replace(/^www\./, "")}
+        </a>
+      ),
+    });
+  }
+  return (
+    <section aria-labelledby="facts-title">
+      <h2 id="facts-title" className="border-ink border-b pb-2 text-2xl">
+        {words.factsTitle}
+      </h2>
+      <DescriptionList items={items} missing={words.unknown} />
+    </section>
+  );
+}

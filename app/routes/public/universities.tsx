@@ -1,0 +1,52 @@
+import { universitiesPage } from "#app/content/site/universities.ts";
+import { isLiveDestination } from "#app/domain/countries.ts";
+import { pageMeta } from "#app/features/site/page-meta.ts";
+import { UniversitiesPage, universitiesHref } from "#app/features/university-pages/universities-page.tsx";
+import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import {
+  listPublicUniversities,
+  UNIVERSITIES_PAGE,
+} from "#app/server/universities/public-university.server.ts";
+import type { Route } from "./+types/universities.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+const MAX_TEXT = 100;
+const MAX_PAGE = 100;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = universitiesPage;
+  const { text, page, total } = loaderData;
+  return pageMeta({
+    matches,
+    title,
+    description,
+    path: universitiesHref(loaderData, page),
+    index: text === "" && total > 0,
+  });
+};
+
+/** Whatever the address says that this page does not know is passed over. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("country");
+  const page = Number(searchParams.get("page") ?? "1");
+  const query = {
+    text: (searchParams.get("q") ?? "")
+      .slice(0, MAX_TEXT)
+      .replace(/\p{C}+/gu, " ")
+      .trim(),
+    country: isLiveDestination(asked) ? asked : null,
+    all: searchParams.get("all") === "1",
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
+  };
+  const { universities, total } = await listPublicUniversities(db, query);
+  return { ...query, universities, total, pages: Math.max(1, Math.ceil(total / UNIVERSITIES_PAGE)) };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <UniversitiesPage {...loaderData} />;
+}
