@@ -21,6 +21,8 @@ import { staffRequestApprovedMail } from "./staff-request-approved.tsx";
 import { staffRequestReceivedMail } from "./staff-request-received.tsx";
 import { staffRequestRejectedMail } from "./staff-request-rejected.tsx";
 import { stageChangedMail } from "./stage-changed.tsx";
+import { subscriptionConfirmMail } from "./subscription-confirm.tsx";
+import { subscriptionWelcomeMail } from "./subscription-welcome.tsx";
 import type { MailLook, MailTemplate } from "./template.ts";
 import { verifyEmailMail } from "./verify-email.tsx";
 import { verifyNewEmailMail } from "./verify-new-email.tsx";
@@ -46,6 +48,8 @@ export const MAILS = {
   "staff-request-rejected": staffRequestRejectedMail,
   "staff-request-received": staffRequestReceivedMail,
   "stage-changed": stageChangedMail,
+  "subscription-confirm": subscriptionConfirmMail,
+  "subscription-welcome": subscriptionWelcomeMail,
   "verify-email": verifyEmailMail,
   "verify-new-email": verifyNewEmailMail,
 } as const satisfies Partial<Record<MailKind, unknown>>;
@@ -67,6 +71,11 @@ function templateOf(kind: WrittenMail): MailTemplate<object> {
 
 export function mailSubject<Kind extends WrittenMail>(kind: Kind, props: MailProps[Kind]): string {
   return templateOf(kind).subject(props);
+}
+
+/** Where a mail program's own "unsubscribe" leads; null for mails of an account, which nobody subscribed to. */
+export function mailLeavePath(kind: WrittenMail, props: object): string | null {
+  return templateOf(kind).leavePath?.(props) ?? null;
 }
 
 /** Links whose address stands beside them anyway. */

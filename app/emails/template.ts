@@ -11,6 +11,8 @@ export interface MailLook {
 export interface MailTemplate<Props extends object> {
   subject(props: Props): string;
   body(props: Props, look: MailLook): ReactElement;
+  /** The page that takes the reader off the list it was sent to; of mails to subscribers alone. */
+  leavePath?(props: Props): string;
   /** Made-up values for the preview and the tests. */
   sample: Props;
 }

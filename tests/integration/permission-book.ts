@@ -18,6 +18,16 @@ export const ROUTE_BOOK: Readonly<
   "public/country": { guards: ["public.read", "public.read"] },
   "public/students": { guards: ["public.read", "public.read"] },
   "public/about": { guards: ["public.read", "public.read"] },
+  "public/contact": { guards: ["public.read", "public.read"], intents: { send: "public.read" } },
+  "public/newsletter": {
+    guards: ["public.read", "public.read"],
+    intents: { subscribe: "public.read" },
+  },
+  "public/newsletter-confirm": {
+    guards: ["public.read", "public.read"],
+    intents: { confirm: "public.read" },
+  },
+  "public/newsletter-leave": { guards: ["public.read", "public.read"], intents: { leave: "public.read" } },
   "public/book": { guards: ["public.read", "public.read"], intents: { request: "public.read" } },
   "public/terms": { guards: ["public.read", "public.read"] },
   "public/privacy": { guards: ["public.read", "public.read"] },

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { formStamp } from "#app/server/http/form-stamp.server.ts";
 import { type FormSample, field, PASSWORD } from "./form-sample.ts";
+import { TEST_SECRET } from "./server-process.ts";
 
 const password = (name: string) => ({ [name]: field("password", PASSWORD) });
 
@@ -24,6 +26,24 @@ export function accountForms(): Record<string, FormSample> {
     website: field("website", "https://himal.example"),
   };
   return {
+    "public/contact send": {
+      to: "/contact",
+      fields: {
+        key: field("key", randomUUID()),
+        stamp: field("loose", formStamp(TEST_SECRET, new Date(Date.now() - 60_000))),
+        name: field("line", "Asha Gurung"),
+        ...email,
+        phone: field("phone", "+977 984 123 4567"),
+        topic: field("option", "courses"),
+        message: field("lines", "Is there nursing in Dunedin?"),
+      },
+    },
+    "public/newsletter subscribe": {
+      to: "/newsletter",
+      fields: { ...email, kind: field("loose", "newsletter") },
+    },
+    "public/newsletter-confirm confirm": { to: "/newsletter/confirm?token=none", fields: {} },
+    "public/newsletter-leave leave": { to: "/newsletter/leave?token=none", fields: {} },
     "public/book request": {
       to: "/book",
       fields: {

@@ -80,7 +80,6 @@ export const comingSoonPage = {
     `We do not guide students to ${country} yet. Leave your email and we write once, on the day we do.`,
   lead: (country: string) =>
     `Our charts end before ${country}. We would rather say so than guess: leave your email and we write once, on the day we can guide you there.`,
-  email: "Email",
   action: "Notify Me",
   promise: "One message, no newsletter. You confirm your address first, and can take it back any time.",
   instead: "Where we can take you today",

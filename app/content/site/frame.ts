@@ -6,17 +6,30 @@ export const siteFrame = {
   signInUp: "Sign In/Up",
   bookConsultation: "Book Consultation",
   sections: [
-    { label: "How it works", to: "/#steps" },
-    { label: "Where you can go", to: "/#chart" },
-    { label: "Start your journey", to: "/#start" },
+    { label: "Courses", to: "/courses" },
+    { label: "Countries", to: "/countries" },
+    { label: "Universities", to: "/universities" },
+    { label: "Guides", to: "/guides" },
+    { label: "About", to: "/about" },
+    { label: "Contact", to: "/contact" },
   ],
   footer: {
     summary:
       "Guidance for studying in Australia and New Zealand: from the first question to the day you arrive.",
+    quickTitle: "Quick Links",
+    quick: [
+      { label: "Courses", to: "/courses" },
+      { label: "Universities", to: "/universities" },
+      { label: "Countries", to: "/countries" },
+      { label: "Guides", to: "/guides" },
+      { label: "For students", to: "/students" },
+    ],
     companyTitle: "Company",
     startTitle: "Start",
     socialTitle: "Follow us",
     company: [
+      { label: "About", to: "/about" },
+      { label: "Contact", to: "/contact" },
       { label: "Privacy Policy", to: "/privacy" },
       { label: "Terms of Service", to: "/terms" },
     ],

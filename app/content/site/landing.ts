@@ -18,6 +18,76 @@ export const landing = {
       { figure: claims.support, label: "support, in every time zone" },
     ],
   },
+  search: {
+    title: "Where, what level, which field?",
+    country: "Destination",
+    anyCountry: "Any country",
+    level: "Level",
+    anyLevel: "Any level",
+    discipline: "Field",
+    anyDiscipline: "Any field",
+    action: "Search",
+  },
+  destinations: {
+    title: "Study Destinations",
+  },
+  partners: {
+    title: "Partner institutions",
+    all: "All",
+    more: "All universities",
+    groups: [
+      {
+        country: "australia",
+        institutions: [
+          { name: "University of Melbourne", city: "Melbourne", slug: "the-university-of-melbourne" },
+          { name: "University of Sydney", city: "Sydney", slug: "the-university-of-sydney" },
+          { name: "Monash University", city: "Melbourne", slug: "monash-university" },
+          { name: "University of Queensland", city: "Brisbane", slug: "the-university-of-queensland" },
+        ],
+      },
+      {
+        country: "newzealand",
+        institutions: [
+          { name: "University of Auckland", city: "Auckland", slug: "university-of-auckland" },
+          { name: "University of Otago", city: "Dunedin", slug: "university-of-otago" },
+          {
+            name: "Victoria University of Wellington",
+            city: "Wellington",
+            slug: "victoria-university-of-wellington",
+          },
+          {
+            name: "Auckland University of Technology",
+            city: "Auckland",
+            slug: "auckland-university-of-technology",
+          },
+        ],
+      },
+    ],
+  },
+  programmes: {
+    title: "Featured Programs",
+    note: "Three samples, to show what an offer is made of. The real ones, each with source and date, are in the course search.",
+    more: "Search all courses",
+    tuition: "Tuition a year",
+    intake: "Intake",
+    apply: "Apply Now",
+    sample: "Sample",
+    items: [
+      {
+        name: "Master of Information Technology",
+        place: "Melbourne, Australia",
+        tuition: "A$45,000",
+        intake: "Feb 2025",
+      },
+      { name: "Bachelor of Nursing", place: "Adelaide, Australia", tuition: "A$32,000", intake: "Jul 2025" },
+      {
+        name: "Master of Business Administration",
+        place: "Toronto, Canada",
+        tuition: "C$55,000",
+        intake: "Sep 2025",
+      },
+    ],
+  },
   steps: {
     title: "Seven stars, seven steps",
     text: `Travellers in the south read their way from seven stars. Your application has as many steps: it takes ${claims.applicationMinutes}, is saved as you type, and waits for you when the connection drops.`,

@@ -1,2 +1,16 @@
 /** The pages of the sitemap that are not in the database, and neither guides. */
-export const SITEMAP_PAGES = ["/", "/book", "/privacy", "/terms"] as const;
+export const SITEMAP_PAGES = [
+  "/",
+  "/courses",
+  "/universities",
+  "/countries",
+  "/countries/australia",
+  "/countries/new-zealand",
+  "/students",
+  "/about",
+  "/contact",
+  "/book",
+  "/newsletter",
+  "/privacy",
+  "/terms",
+] as const;

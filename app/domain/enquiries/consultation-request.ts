@@ -23,7 +23,7 @@ export type ConsultationRequest = z.output<typeof consultationRequestSchema>;
 export type ConsultationRequestForm = z.input<typeof consultationRequestSchema>;
 
 /** Whether a form was filled in by a program that fills in every field. */
-export function isTrapped(request: Pick<ConsultationRequest, "website">): boolean {
+export function isTrapped(request: { readonly website?: unknown }): boolean {
   return request.website !== undefined && request.website !== "";
 }
 

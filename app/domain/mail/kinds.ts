@@ -20,6 +20,9 @@ const SENSITIVE_BY_KIND = {
   "staff-request-received": false,
   "staff-request-approved": false,
   "staff-request-rejected": false,
+  // Subscribers.
+  "subscription-confirm": true,
+  "subscription-welcome": true,
   // The pipeline.
   "application-submitted": false,
   "application-status-changed": false,

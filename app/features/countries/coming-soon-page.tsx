@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { comingSoonPage } from "#app/content/site/destinations.ts";
+import { newsletter } from "#app/content/site/newsletter.ts";
 import {
   DESTINATION_LABELS,
   DESTINATION_SLUGS,
@@ -8,9 +8,10 @@ import {
 } from "#app/domain/countries.ts";
 import { OffChart } from "#app/ui/brand/off-chart.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 
 /** A destination that we do not guide to yet: what is known, a way to be told, and where to go instead. */
-export function ComingSoonPage({ country, children }: { country: Destination; children?: ReactNode }) {
+export function ComingSoonPage({ country }: { country: Destination }) {
   const name = DESTINATION_LABELS[country];
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-10 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-2">
@@ -19,7 +20,15 @@ export function ComingSoonPage({ country, children }: { country: Destination; ch
           <span className="block text-2xl text-eucalyptus">{name}</span> {comingSoonPage.title}
         </h1>
         <p className="mt-6 max-w-prose text-lg">{comingSoonPage.lead(name)}</p>
-        {children}
+        <div className="mt-8 max-w-md">
+          <EmailCaptureForm
+            action="/newsletter"
+            hidden={{ kind: country }}
+            texts={{ ...newsletter, submit: comingSoonPage.action }}
+            primary
+          />
+          <p className="mt-3 text-ink-muted text-sm">{comingSoonPage.promise}</p>
+        </div>
         <p className="mt-10 font-semibold">{comingSoonPage.instead}</p>
         <ul className="mt-3 flex flex-wrap gap-3">
           {LIVE_DESTINATIONS.map((live) => (

@@ -15,6 +15,7 @@ import {
 } from "#app/domain/enquiries/consultation-request.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { TrapField } from "#app/ui/form/trap-field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -99,10 +100,7 @@ export function ConsultationForm({ formKey, lastResult, tooMany }: ConsultationF
           maxLength={CONSULTATION_LIMITS.note}
         />
       </Field>
-      <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
-        <label htmlFor="consultation-website">{texts.trap}</label>
-        <input id="consultation-website" name={fields.website.name} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField name={fields.website.name} label={texts.trap} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="primary">
           {texts.submit}

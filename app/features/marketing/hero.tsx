@@ -22,7 +22,7 @@ export function Hero() {
       <div className="-z-10 pointer-events-none inset-x-0 bottom-26 max-lg:mt-2 lg:absolute">
         <NightHorizon className="h-60 sm:h-72 lg:h-[25vw] lg:max-h-[31rem]" />
       </div>
-      <dl className="mx-auto grid max-w-6xl grid-cols-3 gap-x-4 px-5 pt-7 pb-8 sm:flex sm:gap-x-14 sm:px-8">
+      <dl className="mx-auto grid max-w-6xl grid-cols-3 gap-x-4 px-5 pt-7 pb-18 sm:flex sm:gap-x-14 sm:px-8">
         {hero.facts.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-ink-muted text-xs sm:text-sm">{label}</dt>

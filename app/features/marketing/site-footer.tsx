@@ -1,6 +1,8 @@
 import { copyrightYears } from "#app/content/site/claims.ts";
 import { siteFrame } from "#app/content/site/frame.ts";
+import { newsletter } from "#app/content/site/newsletter.ts";
 import { LogoMark } from "#app/ui/brand/logo.tsx";
+import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 
 type SiteFooterProps = {
   brandName: string;
@@ -14,11 +16,25 @@ export function SiteFooter({ brandName, year, social }: SiteFooterProps) {
   const { footer } = siteFrame;
   return (
     <footer data-surface="night" className="border-line border-t">
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-5 py-12 sm:px-8 md:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-5 pt-12 sm:px-8 md:grid-cols-2">
         <div className="flex max-w-sm gap-4">
           <LogoMark className="h-12 w-auto shrink-0" />
           <p className="text-ink-muted text-sm">{footer.summary}</p>
         </div>
+        <section aria-labelledby="newsletter-title">
+          <h2 id="newsletter-title" className="font-semibold font-text text-sm">
+            {newsletter.title}
+          </h2>
+          <p className="mt-1 mb-3 text-ink-muted text-sm">{newsletter.lead}</p>
+          <EmailCaptureForm
+            action="/newsletter"
+            texts={{ ...newsletter, submit: newsletter.subscribe }}
+            labelHidden
+          />
+        </section>
+      </div>
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-12 gap-y-8 px-5 py-12 sm:px-8 md:grid-cols-4">
+        <LinkColumn title={footer.quickTitle} links={footer.quick} />
         <LinkColumn title={footer.startTitle} links={footer.start} />
         <LinkColumn title={footer.companyTitle} links={footer.company} />
         {social.length > 0 ? (

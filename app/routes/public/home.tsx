@@ -1,5 +1,9 @@
 import { landing } from "#app/content/site/landing.ts";
+import { DestinationsSection } from "#app/features/marketing/destinations-section.tsx";
 import { Hero } from "#app/features/marketing/hero.tsx";
+import { PartnersSection } from "#app/features/marketing/partners-section.tsx";
+import { ProgrammesSection } from "#app/features/marketing/programmes-section.tsx";
+import { SearchCard } from "#app/features/marketing/search-card.tsx";
 import { SevenSteps } from "#app/features/marketing/seven-steps.tsx";
 import { CallSection, StartSection } from "#app/features/marketing/start-section.tsx";
 import { VoyageSection } from "#app/features/marketing/voyage-section.tsx";
@@ -31,6 +35,10 @@ export default function Page() {
   return (
     <>
       <Hero />
+      <SearchCard />
+      <DestinationsSection />
+      <PartnersSection />
+      <ProgrammesSection />
       <SevenSteps />
       <VoyageSection />
       <StartSection />

@@ -8,6 +8,9 @@ import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
+/** Pages whose form is made for one visitor, or answers one. */
+const FORMS = ["/book", "/contact", "/newsletter", "/newsletter/confirm", "/newsletter/leave"];
+
 /** A page is the same for every visitor: a shared cache may keep it for a minute, a browser asks again. */
 const SHARED = "public, max-age=0, s-maxage=60";
 
@@ -15,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { env, now } = context.get(servicesContext);
   const url = new URL(request.url);
   // A message for one person must not be kept for all. The booking form is never kept either.
-  const forEverybody = url.pathname !== "/book" && readFlash(request).flash === null;
+  const forEverybody = !FORMS.includes(url.pathname) && readFlash(request).flash === null;
   return data(
     {
       brandName: env.brandName,

@@ -35,6 +35,9 @@ export const ATTEMPT_RULES = {
   "sign-up:address": { max: 40, windowSeconds: 600 },
   "judge:address": { max: 200, windowSeconds: 600 },
   "consultation:address": { max: 6, windowSeconds: 3600 },
+  "contact:address": { max: 6, windowSeconds: 3600 },
+  "subscribe:address": { max: 20, windowSeconds: 3600 },
+  "subscribe:account": { max: 3, windowSeconds: 3600 },
 } as const satisfies Readonly<Record<string, AttemptRule>>;
 export type AttemptKind = keyof typeof ATTEMPT_RULES;
 

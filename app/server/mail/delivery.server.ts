@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import nodemailer, { type Transporter } from "nodemailer";
-import { renderMail, type WrittenMail } from "#app/emails/registry.tsx";
+import { mailLeavePath, renderMail, type WrittenMail } from "#app/emails/registry.tsx";
 import type { Db } from "../db/client.server.ts";
 import { outboxMails } from "../db/schema/schema.server.ts";
 import type { Env } from "../env.server.ts";
@@ -25,6 +25,7 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
       const [mail] = await db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
       if (!mail || mail.sentAt || mail.redactedAt) return;
       const kind = mail.kind as WrittenMail;
+      const leave = mailLeavePath(kind, mail.props);
       const body = await renderMail(kind, mail.props, { brandName: env.brandName, baseUrl: env.baseUrl });
       try {
         await transport.sendMail({
@@ -33,6 +34,7 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
           subject: mail.subject,
           html: body.html,
           text: body.text,
+          ...(leave === null ? {} : { headers: unsubscribeHeaders(`${env.baseUrl}${leave}`) }),
           messageId: `<${mail.id}@${new URL(env.baseUrl).hostname}>`,
         });
       } catch (error) {
@@ -61,4 +63,9 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
       transport?.close();
     },
   };
+}
+
+/** One press in the mail program, without opening anything (RFC 8058). */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

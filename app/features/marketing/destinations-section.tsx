@@ -1,0 +1,56 @@
+import { OUTLINES } from "#app/content/geo/outlines.ts";
+import { DESTINATION_LINES } from "#app/content/site/destinations.ts";
+import { landing } from "#app/content/site/landing.ts";
+import {
+  DESTINATION_LABELS,
+  DESTINATION_SLUGS,
+  DESTINATIONS,
+  type Destination,
+  isLiveDestination,
+} from "#app/domain/countries.ts";
+import { CountryMap } from "#app/ui/maps/country-map.tsx";
+
+/** The five destinations: two that are charted, three that are only names so far. */
+export function DestinationsSection() {
+  return (
+    <section aria-labelledby="destinations-title" className="mx-auto max-w-6xl px-5 pt-20 sm:px-8 sm:pt-28">
+      <h2 id="destinations-title" className="text-4xl">
+        {landing.destinations.title}
+      </h2>
+      <ul className="mt-8 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-6">
+        {DESTINATIONS.map((destination) => (
+          <DestinationCard key={destination} destination={destination} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DestinationCard({ destination }: { destination: Destination }) {
+  const live = isLiveDestination(destination);
+  return (
+    <li
+      className={`relative flex flex-col bg-surface p-5 hover:bg-hover ${live ? "col-span-2 md:col-span-3" : "max-md:last:col-span-2 md:col-span-2"}`}
+    >
+      {live ? (
+        <div aria-hidden="true" className="mb-4 flex h-40 items-center sm:h-52">
+          <CountryMap
+            outline={OUTLINES[destination]}
+            places={[]}
+            label={DESTINATION_LABELS[destination]}
+            className="h-full! w-auto!"
+          />
+        </div>
+      ) : null}
+      <h3 className="text-2xl">
+        <a
+          href={`/countries/${DESTINATION_SLUGS[destination]}`}
+          className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {DESTINATION_LABELS[destination]}
+        </a>
+      </h3>
+      <p className="mt-1 text-ink-muted">{DESTINATION_LINES[destination]}</p>
+    </li>
+  );
+}

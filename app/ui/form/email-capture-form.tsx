@@ -1,0 +1,62 @@
+import { useId } from "react";
+import { Button } from "../button.tsx";
+import { Field } from "../field.tsx";
+import { Input } from "../input.tsx";
+import { TrapField } from "./trap-field.tsx";
+
+type EmailCaptureFormProps = {
+  action: string;
+  /** Sent along, unseen. */
+  hidden?: Readonly<Record<string, string>>;
+  texts: { email: string; placeholder: string; submit: string; trap: string };
+  error?: string | undefined;
+  /** What was typed before it was refused. */
+  email?: string;
+  primary?: boolean;
+  /** The label is read out only; the heading beside it says what the field is for. */
+  labelHidden?: boolean;
+};
+
+/** One address and one button, with a field beside them that only programs fill in. Works without script. */
+export function EmailCaptureForm({
+  action,
+  hidden = {},
+  texts,
+  error,
+  email,
+  primary,
+  labelHidden,
+}: EmailCaptureFormProps) {
+  const id = useId();
+  return (
+    <form method="post" action={action} className="relative overflow-hidden">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex flex-wrap items-end gap-3 p-0.5">
+        <Field
+          label={texts.email}
+          id={`${id}-email`}
+          error={error}
+          required
+          labelHidden={labelHidden ?? false}
+          className="flex-1 basis-52"
+        >
+          <Input
+            type="email"
+            name="email"
+            defaultValue={email}
+            placeholder={texts.placeholder}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+        </Field>
+        <Button type="submit" variant={primary ? "primary" : "secondary"}>
+          {texts.submit}
+        </Button>
+      </div>
+      <TrapField name="website" label={texts.trap} />
+    </form>
+  );
+}
