@@ -25,7 +25,6 @@ export const counsellorMessages = {
   },
   filters: { active: "State", anyActive: "Active and Inactive", activeYes: "Active", activeNo: "Inactive" },
   edit: "Edit",
-  save: "Save changes",
   saved: "Counsellor saved",
   activate: "Make active",
   activated: "Counsellor is active",
@@ -35,5 +34,4 @@ export const counsellorMessages = {
   applications: "Assigned applications",
   sameEmail: "There is already a counsellor with this email address",
   userTaken: "This account is linked to another counsellor",
-  cancel: "Cancel",
 } as const;

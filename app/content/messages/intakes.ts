@@ -27,7 +27,6 @@ export const intakeMessages = {
   },
   always: "Always",
   edit: "Edit",
-  save: "Save changes",
   created: "Intake created successfully",
   createFailed: "Failed to create intake",
   saved: "Intake saved",
@@ -43,5 +42,4 @@ export const intakeMessages = {
   fixedNotice: "Flexible is always there and always open. It cannot be changed.",
   sameCode: "There is already an intake with this code",
   utc: "Days begin and end at midnight UTC.",
-  cancel: "Cancel",
 } as const;

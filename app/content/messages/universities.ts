@@ -33,7 +33,6 @@ export const universityMessages = {
     archivedYes: "Archived",
   },
   edit: "Edit",
-  save: "Save changes",
   saved: "University saved",
   archive: "Archive",
   archived: "University archived",
@@ -46,6 +45,5 @@ export const universityMessages = {
   applications: "Applications",
   address: "Web address part",
   sameName: "There is already a university of this name in this country. Archived ones count.",
-  cancel: "Cancel",
   notFound: "This university does not exist.",
 } as const;

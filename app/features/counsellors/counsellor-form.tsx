@@ -1,13 +1,5 @@
-import {
-  getFormProps,
-  getInputProps,
-  getSelectProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { counsellorMessages } from "#app/content/messages/counsellors.ts";
 import type { StaffChoice } from "#app/domain/counsellors/counsellor-record.ts";
 import { createCounsellorSchema } from "#app/domain/counsellors/counsellor-schema.ts";
@@ -15,9 +7,10 @@ import { EMAIL_MAX_LENGTH } from "#app/domain/text/email.ts";
 import { PHONE_MAX_LENGTH } from "#app/domain/text/phone.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { FramedForm } from "#app/ui/form/record-edit.tsx";
+import { RecordForm } from "#app/ui/form/record-form.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 
 const texts = counsellorMessages.fields;
 
@@ -30,15 +23,10 @@ export interface CounsellorValues {
   readonly userId: string | null;
 }
 
-type CounsellorFormProps = {
+type CounsellorFormProps = FramedForm & {
   id: string;
   staff: readonly StaffChoice[];
   values: Partial<CounsellorValues>;
-  lastResult: SubmissionResult<string[]> | undefined;
-  /** Hidden fields: the intent, and of a stored record its id and version. */
-  hidden: ReactNode;
-  notice?: ReactNode;
-  buttons: ReactNode;
 };
 
 /** The fields of a counsellor, to add one or to change one. Works without script. */
@@ -53,14 +41,7 @@ export function CounsellorForm(props: CounsellorFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: createCounsellorSchema }),
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
-      {props.hidden}
-      {props.notice}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+    <RecordForm form={form} hidden={props.hidden} notice={props.notice} buttons={props.buttons}>
       <Field label={texts.name} id={fields.name.id} required error={fields.name.errors}>
         <Input {...getInputProps(fields.name, { type: "text" })} key={fields.name.key} autoComplete="off" />
       </Field>
@@ -119,7 +100,6 @@ export function CounsellorForm(props: CounsellorFormProps) {
         label={texts.active}
         hint={texts.activeHint}
       />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{props.buttons}</div>
-    </Form>
+    </RecordForm>
   );
 }

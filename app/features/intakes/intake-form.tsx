@@ -1,13 +1,12 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { intakeMessages } from "#app/content/messages/intakes.ts";
 import { createIntakeSchema } from "#app/domain/intakes/intake-schema.ts";
 import { DateInput } from "#app/ui/date-input.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { FramedForm } from "#app/ui/form/record-edit.tsx";
+import { RecordForm } from "#app/ui/form/record-form.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 
 const texts = intakeMessages.fields;
 
@@ -18,15 +17,11 @@ export interface IntakeValues {
   readonly closesOn: string | null;
 }
 
-type IntakeFormProps = {
+type IntakeFormProps = FramedForm & {
   id: string;
   values?: IntakeValues;
   /** The code of a stored intake is what applications hold: it is sent along, not changed. */
   codeFixed?: boolean;
-  lastResult: SubmissionResult<string[]> | undefined;
-  hidden: ReactNode;
-  notice?: ReactNode;
-  buttons: ReactNode;
 };
 
 /** The fields of an intake, to add one or to change one. Works without script. */
@@ -41,14 +36,7 @@ export function IntakeForm(props: IntakeFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: createIntakeSchema }),
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
-      {props.hidden}
-      {props.notice}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+    <RecordForm form={form} hidden={props.hidden} notice={props.notice} buttons={props.buttons}>
       <Field
         label={texts.code}
         id={fields.code.id}
@@ -95,7 +83,6 @@ export function IntakeForm(props: IntakeFormProps) {
         </Field>
       </div>
       <p className="text-ink-muted text-sm">{intakeMessages.utc}</p>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{props.buttons}</div>
-    </Form>
+    </RecordForm>
   );
 }

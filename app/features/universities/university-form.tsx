@@ -1,22 +1,15 @@
-import {
-  getFormProps,
-  getInputProps,
-  getSelectProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { universityMessages } from "#app/content/messages/universities.ts";
 import { EMAIL_MAX_LENGTH } from "#app/domain/text/email.ts";
 import { WEB_ADDRESS_PLACEHOLDER } from "#app/domain/text/web-address.ts";
 import { createUniversitySchema } from "#app/domain/universities/university-schema.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { FramedForm } from "#app/ui/form/record-edit.tsx";
+import { RecordForm } from "#app/ui/form/record-form.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 
 const texts = universityMessages.fields;
 
@@ -29,16 +22,10 @@ export interface UniversityValues {
   readonly partner: boolean;
 }
 
-type UniversityFormProps = {
+type UniversityFormProps = FramedForm & {
   id: string;
   countries: readonly { id: string; name: string }[];
   values?: UniversityValues;
-  lastResult: SubmissionResult<string[]> | undefined;
-  /** Hidden fields: the intent, and of a stored record its id and version. */
-  hidden: ReactNode;
-  /** Above the fields: that somebody else was faster, say. */
-  notice?: ReactNode;
-  buttons: ReactNode;
 };
 
 /** The fields of a university, to add one or to change one. Works without script. */
@@ -53,14 +40,7 @@ export function UniversityForm(props: UniversityFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: createUniversitySchema }),
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
-      {props.hidden}
-      {props.notice}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+    <RecordForm form={form} hidden={props.hidden} notice={props.notice} buttons={props.buttons}>
       <Field label={texts.name} id={fields.name.id} required error={fields.name.errors}>
         <Input {...getInputProps(fields.name, { type: "text" })} key={fields.name.key} autoComplete="off" />
       </Field>
@@ -106,7 +86,6 @@ export function UniversityForm(props: UniversityFormProps) {
         label={texts.partner}
         hint={texts.partnerHint}
       />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{props.buttons}</div>
-    </Form>
+    </RecordForm>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect, useLocation, useNavigation } from "react-router";
+import { recordMessages } from "#app/content/messages/admin.ts";
 import { adminListMessages } from "#app/content/messages/admin-lists.ts";
 import { counsellorMessages } from "#app/content/messages/counsellors.ts";
 import {
@@ -73,7 +74,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         buttons={
           <>
             <ButtonLink to={closeHref} preventScrollReset>
-              {counsellorMessages.cancel}
+              {recordMessages.cancel}
             </ButtonLink>
             <Button type="submit" variant="primary" loading={pending}>
               {texts.add}

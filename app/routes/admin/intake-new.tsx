@@ -1,4 +1,5 @@
 import { redirect, useLocation, useNavigation } from "react-router";
+import { recordMessages } from "#app/content/messages/admin.ts";
 import { intakeMessages } from "#app/content/messages/intakes.ts";
 import { createIntakeSchema } from "#app/domain/intakes/intake-schema.ts";
 import { AddDialog } from "#app/features/crm/add-dialog.tsx";
@@ -58,7 +59,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
         buttons={
           <>
             <ButtonLink to={closeHref} preventScrollReset>
-              {intakeMessages.cancel}
+              {recordMessages.cancel}
             </ButtonLink>
             <Button type="submit" variant="primary" loading={pending}>
               {intakeMessages.add}

@@ -1,4 +1,5 @@
 import { redirect, useLocation, useNavigation } from "react-router";
+import { recordMessages } from "#app/content/messages/admin.ts";
 import { adminListMessages } from "#app/content/messages/admin-lists.ts";
 import { universityMessages } from "#app/content/messages/universities.ts";
 import { createUniversitySchema } from "#app/domain/universities/university-schema.ts";
@@ -64,7 +65,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         buttons={
           <>
             <ButtonLink to={closeHref} preventScrollReset>
-              {universityMessages.cancel}
+              {recordMessages.cancel}
             </ButtonLink>
             <Button type="submit" variant="primary" loading={pending}>
               {texts.add}
