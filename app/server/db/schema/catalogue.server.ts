@@ -277,6 +277,21 @@ export const exchangeRates = pgTable(
   ],
 );
 
+/** Rates that a newer one has replaced: what a family was shown on a day can still be told. */
+export const pastExchangeRates = pgTable(
+  "past_exchange_rates",
+  {
+    id: id(),
+    base: text("base").notNull(),
+    quote: text("quote").notNull(),
+    rate: numeric("rate", { precision: 14, scale: 6, mode: "number" }).notNull(),
+    asOf: date("as_of", { mode: "string" }).notNull(),
+    source: text("source").notNull(),
+    replacedAt: moment("replaced_at").notNull().defaultNow(),
+  },
+  (table) => [index("past_exchange_rates_pair_idx").on(table.base, table.quote, table.replacedAt)],
+);
+
 /** Each reading of a national register: what was read, and what came of it. */
 export const catalogueImports = pgTable("catalogue_imports", {
   id: id(),
