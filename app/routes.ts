@@ -8,6 +8,8 @@ export default [
     route("courses/:course", "routes/public/course.tsx"),
     route("universities", "routes/public/universities.tsx"),
     route("universities/:university", "routes/public/university.tsx"),
+    route("scholarships", "routes/public/scholarships.tsx"),
+    route("scholarships/:scholarship", "routes/public/scholarship.tsx"),
     route("countries", "routes/public/countries.tsx"),
     route("countries/:country", "routes/public/country.tsx"),
     route("students", "routes/public/students.tsx"),

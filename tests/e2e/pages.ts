@@ -18,7 +18,7 @@ import {
   users,
 } from "#app/server/db/schema/schema.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/server/demo/demo-accounts.server.ts";
-import { makeApplication, makeDraft, makeStudent, only } from "#tests/factories/records.ts";
+import { makeApplication, makeDraft, makeScholarship, makeStudent, only } from "#tests/factories/records.ts";
 import { givePassword } from "./people.ts";
 
 /** Somebody made for one page, and its address. */
@@ -82,6 +82,12 @@ export const PAGES: readonly VisitedPage[] = [
   page("public/universities", "/universities?q=otago"),
   page("public/university", "/universities/university-of-otago"),
   page("public/university", "/universities/the-university-of-melbourne"),
+  page("public/scholarships", "/scholarships"),
+  page("public/scholarships", "/scholarships?country=newzealand&level=phd"),
+  record("public/scholarship", "/scholarships/:scholarship", async (db) => {
+    const made = await makeScholarship(db, { name: "A scholarship to look at", tuitionPercent: 25 });
+    return `/scholarships/${made.slug}`;
+  }),
   page("public/countries", "/countries"),
   page("public/country", "/countries/australia"),
   page("public/country", "/countries/australia?tab=courses"),

@@ -14,6 +14,7 @@ import {
   enquiries,
   notes,
   outboxMails,
+  scholarships,
   students,
   universities,
   userRoles,
@@ -144,6 +145,19 @@ export async function makeCourse(
         level: "master",
         ...options,
       })
+      .returning(),
+  );
+}
+
+export async function makeScholarship(
+  db: DbOrTransaction,
+  options: Partial<typeof scholarships.$inferInsert> = {},
+): Promise<typeof scholarships.$inferSelect> {
+  const slug = `scholarship-${randomUUID()}`;
+  return only(
+    await db
+      .insert(scholarships)
+      .values({ slug, name: `Scholarship ${slug.slice(-6)}`, ...options })
       .returning(),
   );
 }

@@ -14,6 +14,8 @@ export const ROUTE_BOOK: Readonly<
   "public/course": { guards: ["public.read", "public.read"] },
   "public/universities": { guards: ["public.read", "public.read"] },
   "public/university": { guards: ["public.read", "public.read"] },
+  "public/scholarships": { guards: ["public.read", "public.read"] },
+  "public/scholarship": { guards: ["public.read", "public.read"] },
   "public/countries": { guards: ["public.read", "public.read"] },
   "public/country": { guards: ["public.read", "public.read"] },
   "public/students": { guards: ["public.read", "public.read"] },

@@ -25,6 +25,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
   return {
     "public/course": [{ to: `/courses/${world.courseSlug}` }],
     "public/university": [{ to: `/universities/${world.universitySlug}` }],
+    "public/scholarship": [{ to: `/scholarships/${world.scholarshipSlug}` }],
     "public/country": [{ to: "/countries/australia" }, { to: "/countries/canada" }],
     "seo/sitemap-part": [{ to: "/sitemaps/pages-1.xml" }],
     "seo/share-card": [

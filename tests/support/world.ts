@@ -12,6 +12,7 @@ import {
   makeEnquiry,
   makeMail,
   makeNote,
+  makeScholarship,
   makeStudent,
   makeStudentRecord,
   makeUniversity,
@@ -62,6 +63,7 @@ export interface World {
   universitySlug: string;
   courseId: string;
   courseSlug: string;
+  scholarshipSlug: string;
   counsellorId: string;
   mailId: string;
   enquiryId: string;
@@ -98,6 +100,7 @@ export async function makeWorld(db: Db): Promise<World> {
     universitySlug: university.slug,
     courseId: course.id,
     courseSlug: course.slug,
+    scholarshipSlug: (await makeScholarship(db, { universityId: university.id })).slug,
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,

@@ -3,6 +3,7 @@ export const SITEMAP_PAGES = [
   "/",
   "/courses",
   "/universities",
+  "/scholarships",
   "/countries",
   "/countries/australia",
   "/countries/new-zealand",

@@ -1,0 +1,45 @@
+import { scholarshipsPage as words } from "#app/content/site/scholarships.ts";
+import { type ScholarshipWorth, worthFigure } from "#app/domain/scholarships/scholarship-worth.ts";
+import { formatCalendarDate } from "#app/domain/time/format-date.ts";
+
+export interface ScholarshipLineProps {
+  readonly scholarship: ScholarshipWorth & {
+    readonly slug: string;
+    readonly name: string;
+    readonly giver: string | null;
+    readonly closesOn: string | null;
+  };
+}
+
+/** A scholarship as a line of a ledger: the last day, what it is, what it is worth. */
+export function ScholarshipLine({ scholarship }: ScholarshipLineProps) {
+  const { slug, name, giver, closesOn } = scholarship;
+  return (
+    <li className="relative grid gap-x-8 gap-y-1 border-line border-b py-3.5 hover:bg-hover sm:grid-cols-[9rem_minmax(0,1fr)_minmax(8rem,auto)] sm:items-baseline">
+      <p className="text-ink-muted text-sm" data-figures>
+        {closesOn === null ? (
+          words.noLastDay
+        ) : (
+          <>
+            <span className="sm:sr-only">{words.lastDay} </span>
+            <time dateTime={closesOn} className="font-semibold text-base text-ink">
+              {formatCalendarDate(closesOn, "en")}
+            </time>
+          </>
+        )}
+      </p>
+      <div className="min-w-0">
+        <a
+          href={`/scholarships/${slug}`}
+          className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </a>
+        {giver ? <p className="text-ink-muted text-sm">{giver}</p> : null}
+      </div>
+      <p className="font-semibold sm:text-end" data-figures>
+        {worthFigure(scholarship) ?? <span className="font-normal text-ink-muted">{words.worthUnknown}</span>}
+      </p>
+    </li>
+  );
+}
