@@ -8,7 +8,8 @@ export const landing = {
     "Free guidance from course search to arrival: counsellors, documents, visa, and one application that is saved as you type.",
   shareCard: "The Southern Cross over a night horizon, and the words: Study in Australia and New Zealand.",
   hero: {
-    title: "Study under southern stars. We keep you on course.",
+    /** A sentence a line, where there is room for it. */
+    title: ["Study under southern stars.", "We keep you on course."],
     text: "From your first search for a course to the day you arrive in Australia or New Zealand, one counsellor guides you: documents, application, visa, and every question in between.",
     apply: "Apply Now",
     book: "Book a free consultation",
@@ -19,7 +20,9 @@ export const landing = {
     ],
   },
   search: {
-    title: "Where, what level, which field?",
+    title: "What would you like to study, and where?",
+    text: "Course or subject",
+    textHint: "MBA, nursing, data science…",
     country: "Destination",
     anyCountry: "Any country",
     level: "Level",

@@ -30,27 +30,29 @@ function DestinationCard({ destination }: { destination: Destination }) {
   const live = isLiveDestination(destination);
   return (
     <li
-      className={`relative flex flex-col bg-surface p-5 hover:bg-hover ${live ? "col-span-2 md:col-span-3" : "max-md:last:col-span-2 md:col-span-2"}`}
+      className={`relative bg-surface p-5 hover:bg-hover ${live ? "col-span-2 flex items-end gap-6 sm:p-7 md:col-span-3" : "max-md:last:col-span-2 sm:px-7 md:col-span-2"}`}
     >
       {live ? (
-        <div aria-hidden="true" className="mb-4 flex h-40 items-center sm:h-52">
+        <div aria-hidden="true" className="flex h-36 w-2/5 shrink-0 justify-center sm:h-56 sm:w-1/2">
           <CountryMap
             outline={OUTLINES[destination]}
             places={[]}
             label={DESTINATION_LABELS[destination]}
-            className="h-full! w-auto!"
+            className="h-full! w-auto! max-w-full"
           />
         </div>
       ) : null}
-      <h3 className="text-2xl">
-        <a
-          href={`/countries/${DESTINATION_SLUGS[destination]}`}
-          className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-        >
-          {DESTINATION_LABELS[destination]}
-        </a>
-      </h3>
-      <p className="mt-1 text-ink-muted">{DESTINATION_LINES[destination]}</p>
+      <div>
+        <h3 className={live ? "text-2xl sm:text-3xl" : "text-xl"}>
+          <a
+            href={`/countries/${DESTINATION_SLUGS[destination]}`}
+            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {DESTINATION_LABELS[destination]}
+          </a>
+        </h3>
+        <p className="mt-1 text-ink-muted">{DESTINATION_LINES[destination]}</p>
+      </div>
     </li>
   );
 }

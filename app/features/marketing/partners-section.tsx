@@ -1,12 +1,16 @@
 import { landing } from "#app/content/site/landing.ts";
 import { DESTINATION_LABELS } from "#app/domain/countries.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 
 const choiceClass =
   "inline-flex min-h-11 cursor-pointer items-center border-transparent border-b-2 px-1 font-semibold text-ink-muted hover:text-ink peer-checked:border-eucalyptus peer-checked:text-ink peer-focus-visible:outline-2 peer-focus-visible:outline-focus";
 
-/** Eight partner institutions, by country; the choice is three radio buttons and a style, no script. */
-export function PartnersSection() {
+/**
+ * Eight partner institutions, by country; the choice is three radio buttons and a style, no script.
+ * `pages` are the slugs that have a page; the others are looked for in the list of universities.
+ */
+export function PartnersSection({ pages }: { pages: readonly string[] }) {
   const { partners } = landing;
   const choices = [
     { value: "all", label: partners.all },
@@ -44,19 +48,26 @@ export function PartnersSection() {
               <li
                 key={slug}
                 data-country={country}
-                className="relative flex items-baseline justify-between gap-6 border-line border-b py-4 hover:bg-hover"
+                className="relative flex items-center gap-4 border-line border-b py-4 hover:bg-hover"
               >
-                <h3 className="text-xl">
-                  <a
-                    href={`/universities/${slug}`}
-                    className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-                  >
-                    {name}
-                  </a>
-                </h3>
-                <p className="shrink-0 text-end text-ink-muted text-sm">
-                  {city}, {DESTINATION_LABELS[country]}
-                </p>
+                <Avatar name={name} kind="organisation" />
+                <div className="min-w-0">
+                  <h3 className="text-xl">
+                    <a
+                      href={
+                        pages.includes(slug)
+                          ? `/universities/${slug}`
+                          : `/universities?q=${encodeURIComponent(name)}`
+                      }
+                      className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                    >
+                      {name}
+                    </a>
+                  </h3>
+                  <p className="text-ink-muted text-sm">
+                    {city}, {DESTINATION_LABELS[country]}
+                  </p>
+                </div>
               </li>
             )),
           )}

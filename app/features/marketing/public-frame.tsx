@@ -6,6 +6,8 @@ import { SiteHeader } from "./site-header.tsx";
 
 type PublicFrameProps = {
   brandName: string;
+  /** Of the page that is shown. */
+  path: string;
   year: number;
   social: readonly { name: string; href: string }[];
   consultation: { schedulingUrl: string; open: boolean };
@@ -13,7 +15,7 @@ type PublicFrameProps = {
 };
 
 /** What stands around every public page: head, foot, and the consultation dialog. */
-export function PublicFrame({ brandName, year, social, consultation, children }: PublicFrameProps) {
+export function PublicFrame({ brandName, path, year, social, consultation, children }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -23,7 +25,7 @@ export function PublicFrame({ brandName, year, social, consultation, children }:
         {uiMessages.skipToContent}
       </a>
       <div data-surface="night">
-        <SiteHeader brandName={brandName} />
+        <SiteHeader brandName={brandName} path={path} />
       </div>
       <main id="content" tabIndex={-1} className="flex-1">
         {children}

@@ -5,10 +5,14 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { ConsultationLink } from "./consultation-link.tsx";
 
 const linkClass =
-  "inline-flex min-h-11 items-center rounded-xs px-3 text-ink text-sm no-underline underline-offset-4 hover:underline";
+  "inline-flex min-h-11 items-center rounded-xs px-3 text-ink text-sm no-underline decoration-1 underline-offset-8 hover:underline aria-[current]:underline aria-[current]:decoration-2";
+
+/** How a link says that it leads to this very page, or to the part of the site that the page is in. */
+const current = (to: string, path: string) =>
+  path === to ? "page" : path.startsWith(`${to}/`) ? "true" : undefined;
 
 /** The head of every public page. Plain links, so that it works without any script. */
-export function SiteHeader({ brandName }: { brandName: string }) {
+export function SiteHeader({ brandName, path }: { brandName: string; path: string }) {
   return (
     <header className="relative z-20 mx-auto flex max-w-6xl items-center gap-2 px-5 py-3 sm:px-8">
       <a
@@ -22,7 +26,7 @@ export function SiteHeader({ brandName }: { brandName: string }) {
         <ul className="hidden items-center lg:flex">
           {siteFrame.sections.map(({ label, to }) => (
             <li key={to}>
-              <a href={to} className={linkClass}>
+              <a href={to} aria-current={current(to, path)} className={linkClass}>
                 {label}
               </a>
             </li>
@@ -44,7 +48,11 @@ export function SiteHeader({ brandName }: { brandName: string }) {
           <ul className="absolute end-0 top-full mt-1 flex w-64 flex-col rounded-md border border-line bg-surface p-2 shadow-float">
             {siteFrame.sections.map(({ label, to }) => (
               <li key={to}>
-                <a href={to} className={`${linkClass} w-full hover:bg-hover`}>
+                <a
+                  href={to}
+                  aria-current={current(to, path)}
+                  className={`${linkClass} w-full hover:bg-hover`}
+                >
                   {label}
                 </a>
               </li>

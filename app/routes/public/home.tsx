@@ -1,43 +1,82 @@
 import { landing } from "#app/content/site/landing.ts";
 import { DestinationsSection } from "#app/features/marketing/destinations-section.tsx";
-import { Hero } from "#app/features/marketing/hero.tsx";
+import { Claims, Hero } from "#app/features/marketing/hero.tsx";
 import { PartnersSection } from "#app/features/marketing/partners-section.tsx";
 import { ProgrammesSection } from "#app/features/marketing/programmes-section.tsx";
 import { SearchCard } from "#app/features/marketing/search-card.tsx";
 import { SevenSteps } from "#app/features/marketing/seven-steps.tsx";
 import { CallSection, StartSection } from "#app/features/marketing/start-section.tsx";
 import { VoyageSection } from "#app/features/marketing/voyage-section.tsx";
+import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { isDatabaseAway } from "#app/server/db/client.server.ts";
+import { knownUniversitySlugs } from "#app/server/universities/known-slugs.server.ts";
+import { JsonLd } from "#app/ui/json-ld.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { brandName = "", baseUrl = "" } = matches[1].loaderData ?? {};
-  return [
-    { title: `${brandName} · ${landing.title}` },
-    { name: "description", content: landing.description },
-    { tagName: "link", rel: "canonical", href: `${baseUrl}/` },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: brandName },
-    { property: "og:title", content: landing.title },
-    { property: "og:description", content: landing.description },
-    { property: "og:url", content: `${baseUrl}/` },
-    { property: "og:image", content: `${baseUrl}/brand/share-card.png` },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: landing.shareCard },
-    { name: "twitter:card", content: "summary_large_image" },
-  ];
-};
+const PARTNER_SLUGS = landing.partners.groups.flatMap(({ institutions }) =>
+  institutions.map(({ slug }) => slug),
+);
 
-export default function Page() {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: landing.title,
+    description: landing.description,
+    path: "/",
+    card: { path: "/brand/share-card.png", alt: landing.shareCard },
+  });
+
+/** The face of the product is there even while the database is away; then partners lead to the list. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  const partnerPages = await knownUniversitySlugs(db, PARTNER_SLUGS).catch((error) => {
+    if (isDatabaseAway(error)) return [];
+    throw error;
+  });
+  return { partnerPages, brandName: env.brandName, baseUrl: env.baseUrl, social: Object.values(env.social) };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { partnerPages, brandName, baseUrl, social } = loaderData;
+  const home = `${baseUrl}/`;
+  const searchAddress = `${baseUrl}/courses?q={search_term_string}`;
   return (
     <>
+      <JsonLd
+        data={{
+          "@graph": [
+            {
+              "@type": "Organization",
+              "@id": `${home}#organization`,
+              name: brandName,
+              url: home,
+              logo: `${baseUrl}/apple-touch-icon.png`,
+              description: landing.description,
+              ...(social.length > 0 ? { sameAs: social } : {}),
+            },
+            {
+              "@type": "WebSite",
+              name: brandName,
+              url: home,
+              publisher: { "@id": `${home}#organization` },
+              potentialAction: {
+                "@type": "SearchAction",
+                target: { "@type": "EntryPoint", urlTemplate: searchAddress },
+                "query-input": "required name=search_term_string",
+              },
+            },
+          ],
+        }}
+      />
       <Hero />
       <SearchCard />
+      <Claims />
       <DestinationsSection />
-      <PartnersSection />
+      <PartnersSection pages={partnerPages} />
       <ProgrammesSection />
       <SevenSteps />
       <VoyageSection />

@@ -23,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     {
       brandName: env.brandName,
       baseUrl: env.baseUrl,
+      path: url.pathname,
       year: now().getUTCFullYear(),
       social: Object.entries(env.social).map(([name, href]) => ({ name, href })),
       schedulingUrl: env.schedulingUrl ?? "/book?embed=1",
@@ -39,12 +40,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 });
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { brandName, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
+  const { brandName, path, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
   if (embedded) return <Outlet />;
   return (
     <>
       <PublicFrame
         brandName={brandName}
+        path={path}
         year={year}
         social={social}
         consultation={{ schedulingUrl, open: dialogOpen }}
