@@ -26,11 +26,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "public/course": [{ to: `/courses/${world.courseSlug}` }],
     "public/university": [{ to: `/universities/${world.universitySlug}` }],
     "public/scholarship": [{ to: `/scholarships/${world.scholarshipSlug}` }],
+    "public/guide": [{ to: "/guides/how-points-work" }],
     "public/country": [{ to: "/countries/australia" }, { to: "/countries/canada" }],
     "seo/sitemap-part": [{ to: "/sitemaps/pages-1.xml" }],
     "seo/share-card": [
       { to: `/share/course/${world.courseSlug}.png` },
       { to: `/share/university/${world.universitySlug}.png` },
+      { to: "/share/guide/how-points-work.png" },
     ],
     "auth/sign-out": [{ to: "/sign-out" }],
     "apply/start": [{ to: "/apply", leadsOn: true }],

@@ -7,6 +7,7 @@ export const SITEMAP_PAGES = [
   "/countries",
   "/countries/australia",
   "/countries/new-zealand",
+  "/guides",
   "/students",
   "/about",
   "/contact",

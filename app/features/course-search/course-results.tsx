@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { courseSearchPage as words } from "#app/content/site/course-search.ts";
 import { type CourseQuery, courseSearchHref, isNarrowed } from "#app/domain/courses/course-query.ts";
 import type { CourseSearchResult } from "#app/domain/courses/course-search.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CourseLine } from "./course-line.tsx";
@@ -39,7 +40,7 @@ export function CourseResults({ query, result }: CourseResultsProps) {
         </nav>
       ) : null}
       {dated?.source && dated.asOf ? (
-        <p className="mt-4 text-ink-muted text-sm">{words.sourceNote(dated.source, dated.asOf)}</p>
+        <p className="mt-4 text-ink-muted text-sm">{words.sourceNote(dated.source, asOfText(dated.asOf))}</p>
       ) : null}
     </>
   );

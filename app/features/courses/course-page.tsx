@@ -3,6 +3,7 @@ import { coursePage as words } from "#app/content/site/course-page.ts";
 import { DISCIPLINE_LABELS, type Discipline } from "#app/domain/courses/disciplines.ts";
 import { durationText } from "#app/domain/courses/duration-text.ts";
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/domain/courses/levels.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -103,7 +104,7 @@ export function CoursePage({ course, breadcrumbs, actions, homeTuition, similar 
       </div>
       {course.source && course.sourceAsOf ? (
         <p className="mt-10 max-w-prose text-ink-muted text-sm">
-          {words.source(course.source, course.sourceAsOf)}
+          {words.source(course.source, asOfText(course.sourceAsOf))}
         </p>
       ) : null}
       {similar}

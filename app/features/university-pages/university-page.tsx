@@ -7,6 +7,7 @@ import { stateLabel } from "#app/domain/campuses/states.ts";
 import { DESTINATION_LABELS, type LiveDestination } from "#app/domain/countries.ts";
 import { courseSearchHref, EVERY_COURSE } from "#app/domain/courses/course-query.ts";
 import type { FacetValue } from "#app/domain/courses/course-search.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { CountryMap } from "#app/ui/maps/country-map.tsx";
@@ -91,7 +92,7 @@ export function UniversityPage(props: UniversityPageProps) {
       {scholarships}
       {university.source && university.sourceAsOf ? (
         <p className="mt-10 text-ink-muted text-sm">
-          {words.source(university.source, university.sourceAsOf)}
+          {words.source(university.source, asOfText(university.sourceAsOf))}
         </p>
       ) : null}
     </article>

@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { citedKeys, minutesToRead } from "#app/content/guides/guide-texts.ts";
+import { guideWords } from "#app/content/guides/guide-words.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
 import { shareCardWords } from "#app/content/site/share-cards.ts";
 import { durationText } from "#app/domain/courses/duration-text.ts";
 import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
@@ -34,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 async function cardOf(db: DbOrTransaction, kind: string, slug: string): Promise<ShareCard | null> {
   if (kind === "course") return courseCard(db, slug);
   if (kind === "university") return universityCard(db, slug);
+  if (kind === "guide") return guideCard(slug);
   return null;
 }
 
@@ -65,5 +69,20 @@ async function universityCard(db: DbOrTransaction, slug: string): Promise<ShareC
     title: name,
     line: place,
     facts: courses > 0 ? [{ figure: courses.toLocaleString("en"), label: shareCardWords.courses }] : [],
+  };
+}
+
+function guideCard(slug: string): ShareCard | null {
+  const guide = findGuide(slug);
+  if (!guide) return null;
+  const facts = citedKeys(guide).length;
+  return {
+    kind: shareCardWords.guide,
+    title: guide.title,
+    line: guideWords.stages[guide.stage],
+    facts: [
+      { figure: guideWords.minutes(minutesToRead(guide)), label: shareCardWords.reading },
+      ...(facts > 0 ? [{ figure: String(facts), label: shareCardWords.guideFacts }] : []),
+    ],
   };
 }

@@ -1,7 +1,11 @@
+import { GUIDES } from "#app/content/guides/guides.ts";
 import { SITEMAP_PAGES } from "#app/content/site/sitemap.ts";
 import type { FixedEntries } from "./queries.server.ts";
 
 /** The pages and guides of the sitemap, which are content and not records. */
 export function fixedSitemapEntries(): FixedEntries {
-  return { pages: SITEMAP_PAGES.map((path) => ({ path })), guides: [] };
+  return {
+    pages: SITEMAP_PAGES.map((path) => ({ path })),
+    guides: GUIDES.map(({ slug }) => ({ path: `/guides/${slug}` })),
+  };
 }

@@ -1,0 +1,84 @@
+import type { Guide } from "./guide.ts";
+
+export const arrival: Guide = {
+  slug: "arrival",
+  title: "The first month",
+  description:
+    "What to pack, what to declare, and what to do in the first week and the first month in either country.",
+  stage: "arriving",
+  checked: "2026-11",
+  published: "2026-11-20",
+  lead: "You land tired, with two suitcases and a phone that does not work yet. This is the list that we wish somebody had given us: what to carry, what to say at the border, and what to do first.",
+  sections: [
+    {
+      id: "carry",
+      title: "In the hand luggage",
+      blocks: [
+        {
+          list: [
+            "Passport, visa letter, offer letter or confirmation of enrolment, receipt of tuition, health cover: on paper, and as photographs on the phone.",
+            "The address where you sleep the first night, and a telephone number there.",
+            "Prescriptions in English for every medicine that you bring.",
+            "A card that works abroad, and cash for the first three days.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "border",
+      title: "At the border",
+      blocks: [
+        "Both countries guard their farms more strictly than their money. Food, seeds, wood, leather, ghee, pickles, sweets: declare everything on the card. What you declare may be taken away, without a fine. What you hide can cost you the fine, and the visa.",
+        "The officer may ask what you study and where you live. Short, true answers, in your own words.",
+      ],
+    },
+    {
+      id: "week",
+      title: "In the first week",
+      blocks: [
+        {
+          steps: [
+            "A local telephone number. Everything else asks for it.",
+            "Tell home that you have arrived.",
+            "Tell the university: the international office wants your address and number. In Australia you must keep it up to date.",
+            "Open the bank account, or activate the one you opened from home.",
+            "A tax number: the TFN in Australia, the IRD number in New Zealand. Without it an employer withholds far more.",
+            "Go to the orientation, also the dull parts. That is where friends are.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "room",
+      title: "A room that is really there",
+      blocks: [
+        "Book two weeks in a hostel, a homestay or the university's own rooms, and look for the rest when you are there. A landlord who wants the bond before you have seen the room, and cannot show it on video with you on the line, does not have one.",
+        "A bond is held by a public authority in each Australian state, and by Tenancy Services in New Zealand, not in the landlord's pocket. Ask for the receipt.",
+      ],
+    },
+    {
+      id: "work",
+      title: "The first job",
+      blocks: [
+        "You may work {{au-work-hours}} in Australia and {{nz-work-hours}} in New Zealand while the semester runs. Count it yourself, over all jobs: the limit is yours to keep, and breaking it is the most common way to lose a student visa.",
+        "There is a minimum wage, and it is yours whatever your visa. An employer who pays less, or who wants money back, is breaking the law, and you may report that without losing your visa for it: ask the Fair Work Ombudsman in Australia, or Employment New Zealand.",
+      ],
+    },
+    {
+      id: "month",
+      title: "By the end of the month",
+      blocks: [
+        {
+          list: [
+            "A doctor near you who bills your health cover directly.",
+            "The library, once; the learning centre, once before the first essay. What counts as cheating may be new to you.",
+            "Somebody to call when it gets grey. It gets grey for everybody, usually in week five. Universities have counsellors, free, and they do not tell your family.",
+          ],
+        },
+        { note: "Emergency: 000 in Australia, 111 in New Zealand. Police here do not ask for money." },
+      ],
+    },
+  ],
+  courses: [{ label: "Find your course again", query: {} }],
+  related: ["money-to-show", "honest-agents", "work-after-study-australia"],
+};

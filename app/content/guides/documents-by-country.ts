@@ -1,0 +1,200 @@
+import type { Guide, GuideBlock } from "./guide.ts";
+
+interface Country {
+  readonly slug: string;
+  readonly name: string;
+  readonly people: string;
+  readonly school: readonly GuideBlock[];
+  readonly university: readonly GuideBlock[];
+  readonly others: readonly string[];
+  readonly money: readonly GuideBlock[];
+  readonly evidence: string;
+}
+
+/**
+ * What the certificates are called and who issues them is common knowledge in each country, looked over in
+ * November 2026; fees and waiting times change too often to stand here.
+ */
+const COUNTRIES: readonly Country[] = [
+  {
+    slug: "documents-india",
+    name: "India",
+    people: "Indian",
+    school: [
+      "The mark sheets and passing certificates of class X and class XII, from CBSE, CISCE or your state board. Universities read the percentage of class XII, for some courses of four or five named subjects.",
+    ],
+    university: [
+      "Mark sheets of every semester, a consolidated transcript in a sealed envelope or from the university's own portal, the provisional certificate, and the degree once it is there. If the university marks by CGPA, ask for its own conversion to percentage: Australian and New Zealand universities do not accept a formula from the internet.",
+      "Backlogs are shown. Ask for a backlog certificate if the transcript does not say how many attempts a paper took.",
+    ],
+    others: [
+      "Passport, with at least six months left beyond the start of the course.",
+      "Police clearance certificate: from Passport Seva.",
+      "Employment: appointment letter, last three salary slips, Form 16.",
+      "Change of name: the gazette notification or the marriage certificate.",
+    ],
+    money: [
+      "Bank statements, fixed deposits that can be broken, income tax returns of two or three years, and the sanction letter of an education loan. A chartered accountant's statement of assets explains the family's position; it is not money by itself.",
+    ],
+    evidence:
+      "India stands at Australia's evidence level 3, so send proof of money and English with the application: {{au-evidence-levels}}.",
+  },
+  {
+    slug: "documents-pakistan",
+    name: "Pakistan",
+    people: "Pakistani",
+    school: [
+      "Matric (SSC) and Intermediate (HSSC) certificates and detailed mark sheets from your board, attested by the IBCC. For O and A levels: the Cambridge statements, and the IBCC equivalence if a Pakistani university admitted you by it.",
+    ],
+    university: [
+      "Degree and transcripts, attested by the Higher Education Commission (HEC). Make the appointment early: the queue is longest from July to September. The university sends transcripts in a sealed envelope on request.",
+      "Say whether your bachelor took two, three or four years. A two-year BA or BSc is read as less than a bachelor; with a two-year master after it, it may be read as one. Ask before you apply for a master.",
+    ],
+    others: [
+      "Passport and CNIC; the family registration certificate (FRC) from NADRA.",
+      "Police character certificate from your district.",
+      "Polio vaccination certificate, where it is asked for travel.",
+      "Employment: letters with dates and duties, salary slips, tax record of FBR.",
+    ],
+    money: [
+      "Six months of statements of whoever pays, with the source of each large deposit: business tax returns, salary, sale of land with its deed. Officers ask about money that arrives in one sum more often than about anything else.",
+    ],
+    evidence:
+      "Pakistan's evidence level for Australia was not part of the change of January 2026, and we have not seen the current one in a source. Prepare as for level 3.",
+  },
+  {
+    slug: "documents-bangladesh",
+    name: "Bangladesh",
+    people: "Bangladeshi",
+    school: [
+      "SSC and HSC certificates and transcripts from your board, which list GPA out of 5 and the grade of each subject. For English medium: the Cambridge or Edexcel statements.",
+    ],
+    university: [
+      "Certificate, transcript with CGPA out of 4, and from most universities a letter on the medium of instruction. From the National University and its colleges, order the originals early; they take the longest.",
+      "Certificates are attested by the Ministry of Education and the Ministry of Foreign Affairs; both work online now.",
+    ],
+    others: [
+      "Passport; national identity card or birth registration, spelled the same way as in the passport. Correct differences before you apply, not after.",
+      "Police clearance certificate, online from Bangladesh Police.",
+      "Employment: letters, salary certificate, TIN and tax acknowledgement.",
+      "Family: nikah nama if married, the parents' identity cards.",
+    ],
+    money: [
+      "Statements and solvency certificates of whoever pays, with tax papers. To pay tuition abroad you open a student file with a bank: it needs the offer letter and the passport. Do that before the deadline of the first instalment, because banks take their time.",
+    ],
+    evidence:
+      "Bangladesh stands at Australia's evidence level 3, so send proof of money and English with the application: {{au-evidence-levels}}.",
+  },
+  {
+    slug: "documents-nepal",
+    name: "Nepal",
+    people: "Nepali",
+    school: [
+      "SEE (or SLC) and the NEB grade 12 transcripts with their character and migration certificates. GPA is out of 4; earlier years have percentages. Universities take both: nothing has to be converted.",
+    ],
+    university: [
+      "Transcripts of each year or semester, the provisional certificate, the character certificate, and the degree. From Tribhuvan University order the transcript from the Controller's office at Balkhu; leave a month for it.",
+      "If you studied in India, the equivalence of the Curriculum Development Centre or of Tribhuvan University may be asked for.",
+    ],
+    others: [
+      "Passport and citizenship certificate; the same spelling, also of the father's name.",
+      "The No Objection Certificate (NOC) of the Ministry of Education, Science and Technology. Without it no bank sends your tuition abroad. It names the institution and the course, so get it when the offer is final.",
+      "Police report, online from Nepal Police.",
+      "Relationship certificate of the ward, with photographs; if married, the marriage registration.",
+    ],
+    money: [
+      "Education loan, or savings of the family with a history; income sources with papers: salary, rent with the house's papers and tax, business with PAN and audit, pension, remittances with the sender's own papers. The ward's tax clearance and property valuation, certified in English, show where it comes from.",
+    ],
+    evidence:
+      "Nepal stands at Australia's evidence level 3, so send proof of money and English with the application: {{au-evidence-levels}}.",
+  },
+  {
+    slug: "documents-sri-lanka",
+    name: "Sri Lanka",
+    people: "Sri Lankan",
+    school: [
+      "O/L and A/L certificates from the Department of Examinations, in English; order certified copies online. Universities look at three A/L passes and their grades. For Cambridge or Edexcel: the statements of results.",
+    ],
+    university: [
+      "Degree certificate and transcript with class and GPA out of 4. From a private institute, add the letter that shows which university awards the degree. For diplomas, say their NVQ or SLQF level.",
+    ],
+    others: [
+      "Passport; birth certificate with a certified English translation; national identity card.",
+      "Police clearance, from Police Headquarters or online.",
+      "Employment: service letters, EPF statement, salary slips.",
+      "Marriage certificate, if you bring a partner.",
+    ],
+    money: [
+      "Savings and fixed deposits with six months of history, income of the parents with their tax numbers, and a bank loan for study. Show how the rupees become dollars: banks have limits on what may be sent for education, so ask yours before the first instalment.",
+    ],
+    evidence:
+      "Sri Lanka stands at Australia's evidence level 2: {{au-evidence-levels}}. Have the same papers ready; you may be asked for them.",
+  },
+];
+
+/** The guides to documents, one for each country of citizenship. */
+export const DOCUMENT_GUIDES: readonly Guide[] = COUNTRIES.map(
+  ({ slug, name, people, school, university, others, money, evidence }) => ({
+    slug,
+    title: `Documents for students from ${name}`,
+    description: `Certificates, transcripts, attestations and proof of money that ${people} students need for Australia and New Zealand, in order.`,
+    stage: "preparing",
+    checked: "2026-11",
+    published: "2026-11-20",
+    lead: `The papers that ${people} students are asked for, in the order in which they take time. Start with what somebody else has to issue; what you can print tonight can wait.`,
+    sections: [
+      { id: "school", title: "From school", blocks: school },
+      { id: "university", title: "From university", blocks: university },
+      { id: "person", title: "About you", blocks: [{ list: others }] },
+      {
+        id: "money",
+        title: "About the money",
+        blocks: [
+          ...money,
+          "How much it has to be, and for whom, is in [Money: what to show, and how](/guides/money-to-show): {{au-funds-student}} for a year in Australia, {{nz-funds-year}} in New Zealand, beside the tuition.",
+        ],
+      },
+      {
+        id: "english",
+        title: "English",
+        blocks: [
+          "A test that both the university and the visa take: [IELTS or PTE](/guides/english-tests). For Australia's visa {{au-500-ielts}} or {{au-500-pte}} is enough for a course by itself; the course may want more.",
+        ],
+      },
+      {
+        id: "visa",
+        title: "For the visa",
+        blocks: [
+          `${evidence}`,
+          {
+            list: [
+              "The confirmation of enrolment (Australia) or the offer of place and receipt (New Zealand).",
+              "Your answers as [a genuine student](/guides/genuine-student), for Australia.",
+              "Health cover for the whole stay; a medical check when you are asked for it.",
+              "Statement of purpose, résumé and passport photographs.",
+            ],
+          },
+        ],
+      },
+      {
+        id: "how",
+        title: "How to send them",
+        blocks: [
+          {
+            steps: [
+              "Scan in colour, both sides, 300 dots to the inch, one PDF for each document.",
+              "Name each file by what it is: passport, transcript-bachelor, bank-father.",
+              "Translate what is not in English, with the translator's stamp and name, and send both.",
+              "Keep the originals. No university and no agent needs to have them.",
+            ],
+          },
+          {
+            note: "What offices are called and who attests what is common knowledge, looked over in November 2026; fees and waiting times change often. Ask a counsellor for today's.",
+          },
+        ],
+      },
+    ],
+    courses: [{ label: "Find a course", query: {} }],
+    related: ["money-to-show", "english-tests", "genuine-student"],
+  }),
+);

@@ -1,0 +1,99 @@
+import type { Guide } from "./guide.ts";
+
+export const moneyToShow: Guide = {
+  slug: "money-to-show",
+  title: "Money: what to show, and how",
+  description:
+    "Living costs, tuition and travel for both countries with their dates, whose money counts, and the mistakes that cost visas.",
+  stage: "preparing",
+  checked: "2026-11",
+  published: "2026-11-20",
+  lead: "Two sums decide whether a plan is possible: what the country wants to see on paper, and what you will really spend. They are not the same. This guide has the first, with sources; the second depends on your city and your habits, so ask somebody who lives there.",
+  sections: [
+    {
+      id: "australia",
+      title: "Australia",
+      blocks: [
+        "For a student visa you show enough for the first twelve months: tuition, living costs, travel. Or the annual income of your parents or partner.",
+        {
+          table: {
+            head: ["For", "A year"],
+            rows: [
+              ["You", "{{au-funds-student}}"],
+              ["A partner who comes along", "{{au-funds-partner}}"],
+              ["Each child", "{{au-funds-child}}"],
+              ["Each child's school", "{{au-funds-school}}"],
+              ["Or: parents' income, one student alone", "{{au-income-single}}"],
+              ["Or: parents' income, with family along", "{{au-income-family}}"],
+            ],
+          },
+        },
+        "If your course is shorter than a year, the living costs are counted for its months. Health cover for the whole stay is paid before the visa; the price depends on the insurer and the family, so [ask a counsellor](/book) for today's.",
+      ],
+    },
+    {
+      id: "new-zealand",
+      title: "New Zealand",
+      blocks: [
+        "Beside the tuition for a year you show {{nz-funds-year}} for living, or {{nz-funds-month}} a month for a shorter course. You also show a ticket home, or the money for one. Applications have been online only since {{nz-online}}.",
+      ],
+    },
+    {
+      id: "whose",
+      title: "Whose money counts",
+      blocks: [
+        "Yours, your parents', your partner's; in some cases grandparents' or a brother's, if you can show that they will really pay. A loan from a bank counts when it has been sanctioned for this study. Property, gold and land do not pay fees: they may show that a family is settled, but not that you have money.",
+        "The money should have a history. A balance that appears a week before the application raises one question: whose is it? Be ready with the paper for each large deposit: a sale deed, a loan letter, a provident fund statement, six months of business income.",
+        {
+          list: [
+            "Statements of three to six months, not one page with a balance.",
+            "Names spelled as in the passports. If a father's name differs between papers, an affidavit.",
+            "Tax papers that fit the income that is claimed.",
+            "Everything in English, or with a certified translation.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "mistakes",
+      title: "What costs visas",
+      blocks: [
+        {
+          list: [
+            "Borrowed balances. Agents who offer to “show” money for a fee sell you a refusal, and a false document can mean a ban of years.",
+            "Fixed deposits that cannot be broken before the course ends.",
+            "Money in a relative's name without a relationship that can be proved.",
+            "Tuition deposits that are paid to an agent's own account instead of the university's.",
+          ],
+        },
+        {
+          note: "Pay tuition to the institution alone, by bank transfer, with your student number on it. Keep every receipt.",
+        },
+      ],
+    },
+    {
+      id: "real",
+      title: "What you will really spend",
+      blocks: [
+        "The official figures are a floor. Rent in Sydney, Melbourne and Auckland takes most of it; Adelaide, Hobart, Dunedin or Toowoomba leave more. The work that you may do ({{au-work-hours}} in Australia, {{nz-work-hours}} in New Zealand) helps with the groceries. Do not let it carry the fees.",
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: "How long must the money have been in the account?",
+      answer:
+        "Neither country names a number of months that suits everybody. Three months is the least that looks settled, six is better. What matters is that you can show where it came from.",
+    },
+    {
+      question: "Is an education loan enough by itself?",
+      answer:
+        "A sanctioned loan for the full sum is accepted from banks. Show how it will be repaid, and by whom.",
+    },
+  ],
+  courses: [
+    { label: "Courses under A$20,000 a year", query: { country: ["australia"], tuition: ["under-20k"] } },
+    { label: "Masters, lowest tuition first", query: { level: ["master"], sort: "tuition" } },
+  ],
+  related: ["australia-or-new-zealand", "honest-agents", "regional-study"],
+};

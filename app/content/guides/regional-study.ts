@@ -1,0 +1,78 @@
+import type { Guide } from "./guide.ts";
+
+export const regionalStudy: Guide = {
+  slug: "regional-study",
+  title: "Studying outside the big cities",
+  description:
+    "What counts as regional in Australia, what it brings in points, time and rent, and what it costs you.",
+  stage: "deciding",
+  checked: "2026-11",
+  published: "2026-11-20",
+  lead: "In Australia everything outside Sydney, Melbourne and Brisbane counts as regional, Perth and Adelaide included. It is worth points, extra time to work, and lower rent. It is not a trick: you have to live there.",
+  sections: [
+    {
+      id: "what",
+      title: "What counts as regional",
+      blocks: [
+        "Australia sorts its postcodes into three categories. The first is Sydney, Melbourne and Brisbane. The second is cities and major regional centres: Perth, Adelaide, the Gold Coast, Newcastle, Wollongong, Geelong, Hobart, Canberra. The third is the rest of the country. [The country page](/countries/australia?tab=regional-areas) has the postcodes as far as we have read them.",
+        "The campus decides, not the university. One with its main campus in Melbourne may teach your course in Bendigo. On each course page every campus carries its category.",
+      ],
+    },
+    {
+      id: "brings",
+      title: "What it brings",
+      blocks: [
+        {
+          list: [
+            "{{au-regional-points}} points for at least two years of study at a regional campus, beside the {{au-study-points}} for studying in Australia at all.",
+            "{{au-491-points}} points more if a state or a relative in a regional area sponsors you for the provisional visa (491).",
+            "{{au-485-regional}} on the graduate visa, if you stay in the area after the degree.",
+            "Some states keep their own nomination for those who studied there.",
+          ],
+        },
+        "Added up, that can be a third of the {{au-pass-mark}} points that are needed.",
+      ],
+    },
+    {
+      id: "costs",
+      title: "What it costs",
+      blocks: [
+        "Fewer part-time jobs, and fewer of them in your field. Fewer people who speak your language, one temple or mosque instead of ten, a bus every half hour. Some find that the best thing that happened to their English. Some leave after a semester, and with the campus goes the advantage.",
+        "Rent is lower: that much is true nearly everywhere. Tuition can be, too; compare the same course on two campuses.",
+      ],
+    },
+    {
+      id: "check",
+      title: "Check before you enrol",
+      blocks: [
+        {
+          steps: [
+            "The campus of your course, on the offer letter, by its postcode.",
+            "That the course is taught there in person for at least two academic years. Online units do not count.",
+            "That your profession is in demand in that state: the state's list changes through the year.",
+            "What happens if the university closes the course there. Ask for it in writing.",
+          ],
+        },
+        {
+          note: "New Zealand gives no points for a region. A smaller city there is a choice of life and of cost alone.",
+        },
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: "Do I have to work in the region as well?",
+      answer:
+        "For the points of regional study: no, two years of study are enough. For the second graduate visa and the 491: yes, you live and work there.",
+    },
+    {
+      question: "Is Adelaide really regional?",
+      answer: "For migration, yes: category 2, with Perth, Hobart, Canberra and the Gold Coast.",
+    },
+  ],
+  courses: [
+    { label: "Courses in cities of category 2", query: { country: ["australia"], category: [2] } },
+    { label: "Courses in regional areas", query: { country: ["australia"], category: [3] } },
+  ],
+  related: ["how-points-work", "work-after-study-australia", "money-to-show"],
+};

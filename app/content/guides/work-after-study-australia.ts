@@ -1,0 +1,91 @@
+import type { Guide } from "./guide.ts";
+
+export const workAfterStudyAustralia: Guide = {
+  slug: "work-after-study-australia",
+  title: "Work after study in Australia",
+  description:
+    "The Temporary Graduate visa (485): who, how long, what it costs, and the dates that people miss.",
+  stage: "staying",
+  checked: "2026-11",
+  published: "2026-11-20",
+  lead: "The Temporary Graduate visa, subclass 485, lets you work for anybody, in any job, after a degree in Australia. It is where points for residence are collected. It has an age limit, a price and a deadline, and each of the three has surprised somebody this year.",
+  sections: [
+    {
+      id: "who",
+      title: "Who gets it",
+      blocks: [
+        "You finish a course that took at least two academic years of study in Australia, and apply within {{au-485-window}} of finishing. You are at most {{au-485-age}} years old; after a research degree, or with a Hong Kong or BNO passport, at most {{au-485-age-research}}.",
+        "You show English again, with a new test in most cases: {{au-485-ielts}}, not older than {{au-485-test-age}}. A score from before the degree is too old.",
+      ],
+    },
+    {
+      id: "how-long",
+      title: "How long",
+      blocks: [
+        {
+          table: {
+            head: ["After", "You may stay"],
+            rows: [
+              ["A diploma or trade, in an occupation on the list", "{{au-485-vocational}}"],
+              ["A bachelor, with or without honours", "{{au-485-bachelor}}"],
+              ["A master by coursework", "{{au-485-master}}"],
+              ["A master by research, or a doctorate", "{{au-485-research}}"],
+            ],
+          },
+        },
+        "Indian citizens have an agreement of their own: {{au-485-india}}.",
+        "Who studied and then lived in a regional area can ask for a second visa of {{au-485-regional}}. [Regional study](/guides/regional-study) says which areas those are.",
+      ],
+    },
+    {
+      id: "cost",
+      title: "What it costs",
+      blocks: [
+        "The visa costs {{au-485-fee}}. It has more than doubled within a year, so plan it as part of the degree, not as something that the first salary will pay. Health cover and the English test come on top.",
+      ],
+    },
+    {
+      id: "dates",
+      title: "A calendar for the last year",
+      blocks: [
+        {
+          steps: [
+            "Six months before the end: book the English test. Slots fill up in November and June.",
+            "Three months before: ask the university when it issues the completion letter. The clock starts with that date, not with the ceremony.",
+            "One month before: health cover from the day the student cover ends.",
+            "The week of the letter: apply. You get a bridging visa and may work while you wait.",
+          ],
+        },
+        {
+          note: "A gap of one day without a visa can undo everything after it. Apply before the student visa ends.",
+        },
+      ],
+    },
+    {
+      id: "use",
+      title: "What to use it for",
+      blocks: [
+        "Work in your profession counts for points, from one year on. A job in a shop pays the rent and counts for nothing. If residence is the aim, take the first job in the field, even for less, and keep every contract and pay slip: they are what an assessing authority reads. [How points work](/guides/how-points-work) has the table.",
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: "Can my partner come?",
+      answer: "Yes, and may work. There is a charge for each adult and child.",
+    },
+    {
+      question: "Does a one-year master count?",
+      answer:
+        "Not by itself: two academic years of study in Australia are needed. Two courses together can make them. Ask before you enrol.",
+    },
+  ],
+  courses: [
+    {
+      label: "Masters of two years and more in Australia",
+      query: { country: ["australia"], level: ["master"], duration: ["2-3", "3-4"] },
+    },
+    { label: "Courses in regional areas", query: { country: ["australia"], category: [3] } },
+  ],
+  related: ["regional-study", "how-points-work", "english-tests"],
+};

@@ -1,0 +1,83 @@
+import type { Guide } from "./guide.ts";
+
+export const workAfterStudyNewZealand: Guide = {
+  slug: "work-after-study-new-zealand",
+  title: "Work after study in New Zealand",
+  description:
+    "The Post Study Work Visa: how long after which degree, when to apply, and what changes late in 2026.",
+  stage: "staying",
+  checked: "2026-11",
+  published: "2026-11-20",
+  lead: "New Zealand's Post Study Work Visa is open: any employer, any job, after most degrees. How long depends on the level, and below a bachelor on a list. What you do with the time decides whether it becomes residence.",
+  sections: [
+    {
+      id: "how-long",
+      title: "How long",
+      blocks: [
+        {
+          table: {
+            head: ["After", "You may work"],
+            rows: [
+              ["A master or doctorate (level 9 and 10)", "{{nz-pswv-master}}"],
+              ["A bachelor, postgraduate diploma or honours (level 7 and 8)", "{{nz-pswv-bachelor}}"],
+              ["Below that", "only after qualifications on a list: ask a counsellor"],
+            ],
+          },
+        },
+        "All of them need at least {{nz-pswv-weeks}} of full-time study in New Zealand. A short course that is mostly online from home does not.",
+      ],
+    },
+    {
+      id: "when",
+      title: "When to apply",
+      blocks: [
+        "Within {{nz-pswv-window}} of the end of your student visa, {{nz-pswv-window-phd}} after a doctorate. You get the visa once, so do not spend it after a diploma if a master is to follow: study first, then work.",
+      ],
+    },
+    {
+      id: "late-2026",
+      title: "What changes late in 2026",
+      blocks: [
+        "Two changes have been announced. The graduate diploma of level 7 becomes eligible, if you do the whole programme in New Zealand. And there is to be a short visa of {{nz-short-visa}} after courses of level 5 to 7, once, with {{nz-short-funds}} to show.",
+        {
+          note: "Announced is not in force. Ask a counsellor on which day each of them starts before you plan with it.",
+        },
+      ],
+    },
+    {
+      id: "residence",
+      title: "From work to residence",
+      blocks: [
+        "Residence as a skilled migrant takes {{nz-six-points}} and a skilled job with an accredited employer. A doctorate is {{nz-doctor-points}} points, a master {{nz-master-points}}, a bachelor {{nz-bachelor-points}}. Each year of skilled work in New Zealand adds one. So a master needs a year of work, a bachelor three.",
+        "The job has to pay: for most occupations at least the median wage, {{nz-median}}. Since August 2026 there are {{nz-pathways}}; how many more points New Zealand degrees bring under the changed rules we have not seen in a source yet, so we do not say.",
+      ],
+    },
+    {
+      id: "employer",
+      title: "Finding the employer",
+      blocks: [
+        {
+          list: [
+            "Ask in the first interview whether the employer is accredited. The register is public.",
+            "Look beyond Auckland: Christchurch, Dunedin and the regions are short of engineers, nurses and teachers.",
+            "Registered professions (nursing, teaching, engineering) need their council's registration before the job counts. Start that during the last semester.",
+            "Never pay for a job. It is against the law, and it is how people lose both the money and the visa.",
+          ],
+        },
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: "Can my family come along?",
+      answer:
+        "A partner and children can, in many cases, on visas that depend on yours and on your degree's level. Ask before you choose the course.",
+    },
+    {
+      question: "Do I need a job offer for the visa?",
+      answer: "No. The Post Study Work Visa needs none. Residence does.",
+    },
+  ],
+  courses: [{ label: "Masters in New Zealand", query: { country: ["newzealand"], level: ["master"] } }],
+  related: ["australia-or-new-zealand", "how-points-work", "arrival"],
+};

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import { guideWords } from "#app/content/guides/guide-words.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
+import { guideData } from "#app/features/guides/guide-data.ts";
+import { GuidePage } from "#app/features/guides/guide-page.tsx";
+import { pageMeta } from "#app/features/site/page-meta.ts";
+import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import type { Route } from "./+types/guide.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { slug, title, description } = loaderData.guide;
+  return pageMeta({
+    matches,
+    title,
+    description,
+    path: `/guides/${slug}`,
+    card: { path: `/share/guide/${slug}.png`, alt: title },
+    type: "article",
+  });
+};
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const guide = findGuide(params.guide);
+  if (!guide) throw data(null, { status: 404 });
+  const { env } = context.get(servicesContext);
+  return { guide, baseUrl: env.baseUrl, brandName: env.brandName };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { guide, baseUrl, brandName } = loaderData;
+  const path = `/guides/${guide.slug}`;
+  return (
+    <>
+      <GuidePage
+        guide={guide}
+        checked={asOfText(guide.checked)}
+        related={guide.related.flatMap((slug) => findGuide(slug) ?? [])}
+        breadcrumbs={
+          <Breadcrumbs
+            baseUrl={baseUrl}
+            trail={[
+              { label: guideWords.home, to: "/" },
+              { label: guideWords.title, to: "/guides" },
+              { label: guide.title, to: path },
+            ]}
+          />
+        }
+      />
+      {guideData(guide, { url: baseUrl + path, brandName }).map((each) => (
+        <JsonLd key={String(each["@type"])} data={each} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Feed } from "feed";
+import { guideWords } from "#app/content/guides/guide-words.ts";
+import { GUIDES } from "#app/content/guides/guides.ts";
+import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import type { Route } from "./+types/guides-feed.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+/** `/guides/feed.xml`: the guides as RSS, the newest first. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  const newest = GUIDES.toSorted((one, other) => other.published.localeCompare(one.published));
+  const feed = new Feed({
+    id: `${env.baseUrl}/guides`,
+    title: `${env.brandName}: ${guideWords.feedTitle}`,
+    description: guideWords.description,
+    link: `${env.baseUrl}/guides`,
+    language: "en",
+    copyright: env.brandName,
+    updated: new Date(newest[0]?.published ?? 0),
+    feedLinks: { rss: `${env.baseUrl}/guides/feed.xml` },
+  });
+  for (const { slug, title, description, published } of newest) {
+    const link = `${env.baseUrl}/guides/${slug}`;
+    feed.addItem({ id: link, link, title, description, date: new Date(published) });
+  }
+  return new Response(feed.rss2(), {
+    headers: {
+      "content-type": "application/rss+xml; charset=utf-8",
+      "cache-control": "public, max-age=3600, s-maxage=3600",
+    },
+  });
+}
