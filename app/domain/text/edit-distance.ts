@@ -25,5 +25,5 @@ export function editDistance(one: string, other: string, most: number): number {
     before = last;
     last = row;
   }
-  return last[other.length] as number;
+  return Math.min(last[other.length] as number, most + 1);
 }
