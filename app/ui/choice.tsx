@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { choiceBoxClass } from "./choice-style.ts";
 import { cx } from "./cx.ts";
 
 export type ChoiceOption = {
@@ -17,6 +16,18 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type"> & {
   look?: "row" | "plain";
 };
 
+const box =
+  "peer mt-0.5 grid size-5 shrink-0 appearance-none place-content-center border border-line-strong bg-surface " +
+  "transition-colors duration-100 checked:border-eucalyptus checked:bg-eucalyptus hover:border-ink " +
+  "aria-invalid:border-destructive disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken " +
+  "before:scale-0 before:transition-transform before:duration-100 checked:before:scale-100 " +
+  "forced-colors:appearance-auto";
+
+const marks = {
+  radio: "rounded-full before:size-2 before:rounded-full before:bg-paper",
+  checkbox: "choice-tick rounded-xs before:size-3.5 before:bg-paper indeterminate:bg-eucalyptus",
+};
+
 /** One radio or checkbox with its label; the whole line answers the press. */
 export function Choice({ type, label, hint, look = "plain", className, ...props }: ChoiceProps) {
   return (
@@ -32,7 +43,7 @@ export function Choice({ type, label, hint, look = "plain", className, ...props 
       <input
         type={type}
         {...props}
-        className={cx(choiceBoxClass[type], look === "row" && "focus-visible:outline-none")}
+        className={cx(box, marks[type], look === "row" && "focus-visible:outline-none")}
       />
       <span className="min-w-0">
         <span className={cx("block leading-6", look === "row" && "font-medium")}>{label}</span>

@@ -8,13 +8,13 @@ import {
 } from "#app/domain/courses/course-query.ts";
 import type { CourseSearchResult, FacetValue } from "#app/domain/courses/course-search.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
-import { choiceBoxClass } from "#app/ui/choice-style.ts";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 
 /** Open without being asked: what most visitors choose by. */
 const FIRST: readonly CourseFacet[] = ["country", "level", "discipline"];
 /** Only the most frequent values of these are listed. */
 const LONG: readonly CourseFacet[] = ["city", "university"];
+const figures = new Intl.NumberFormat("en");
 const ENGLISH_OPTIONS = ENGLISH_CHOICES.map((score) => ({ value: String(score), label: score.toFixed(1) }));
 
 type CourseFiltersProps = { query: CourseQuery; result: Pick<CourseSearchResult, "facets"> };
@@ -77,21 +77,13 @@ function Facet({ facet, values }: { facet: CourseFacet; values: readonly FacetVa
           className="size-4 text-ink-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <ul aria-labelledby={`filter-${facet}`} className="max-h-80 overflow-y-auto pb-3">
+      <ul aria-labelledby={`filter-${facet}`} className="filter-values">
         {values.map(({ value, label, count, selected }) => (
           <li key={value}>
-            <label className="flex min-h-9 cursor-pointer items-start gap-3 py-1 hover:bg-hover pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                name={facet}
-                value={value}
-                defaultChecked={selected}
-                className={choiceBoxClass.checkbox}
-              />
-              <span className="min-w-0 flex-1 text-sm leading-6">{label}</span>
-              <span className="text-ink-muted text-sm leading-6" data-figures>
-                {count.toLocaleString("en")}
-              </span>
+            <label>
+              <input type="checkbox" name={facet} value={value} defaultChecked={selected} />
+              <span>{label}</span>
+              <small>{figures.format(count)}</small>
             </label>
           </li>
         ))}
