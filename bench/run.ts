@@ -1,4 +1,5 @@
 import { availableParallelism, cpus } from "node:os";
+import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureLists } from "./cases/lists.ts";
 import { measurePages } from "./cases/page.ts";
 import { measureSignIn } from "./cases/sign-in.ts";
@@ -38,6 +39,11 @@ if (settings) {
       const lists = await measureLists(bench, settings, say);
       results.push(...lists.results);
       verdicts.push(...lists.verdicts);
+    }
+    if (wanted("course-search")) {
+      const searches = await measureCourseSearch(bench, settings, say);
+      results.push(...searches.results);
+      verdicts.push(...searches.verdicts);
     }
     if (wanted("wizard-size")) verdicts.push(...(await weighWizard()));
   } finally {

@@ -4,6 +4,8 @@ import { type Measured, summarize } from "../measure.ts";
 
 export interface HttpLoad {
   readonly url: string;
+  /** Asked for in turn below the address; without them, the address itself. */
+  readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly warmUpSeconds: number;
@@ -15,11 +17,18 @@ export type HttpLoaded = Measured & { readonly failed: number };
 function load(job: HttpLoad, seconds: number): Promise<HttpLoaded> {
   const taken: number[] = [];
   let failed = 0;
-  const { url, headers, connections } = job;
+  const { url, paths, headers, connections } = job;
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     const run = autocannon(
-      { url, headers: { ...headers }, connections, duration: seconds, timeout: 60 },
+      {
+        url,
+        ...(paths ? { requests: paths.map((path) => ({ path })) } : {}),
+        headers: { ...headers },
+        connections,
+        duration: seconds,
+        timeout: 60,
+      },
       (error, result) => {
         if (error) reject(error);
         else resolve({ ...summarize(taken, performance.now() - begun), failed: failed + result.errors });

@@ -6,6 +6,8 @@ import type { Statement } from "./product.ts";
 export interface SqlLoad {
   readonly url: string;
   readonly statements: readonly Statement[];
+  /** All of them are one piece of work (a page), or each is one. */
+  readonly each?: "all" | "next";
   readonly connections: number;
   readonly warmUpSeconds: number;
   readonly seconds: number;
@@ -22,10 +24,12 @@ process.once("message", async (message) => {
   );
   const free = [...clients];
   const measured = await measureLoop(
-    async () => {
+    async (round) => {
       const client = free.pop();
       if (!client) throw new Error("More work at once than connections");
-      for (const { name, text, values } of job.statements) {
+      const { statements } = job;
+      const work = job.each === "next" ? [statements[round % statements.length] as Statement] : statements;
+      for (const { name, text, values } of work) {
         await client.query({ ...(name ? { name } : {}), text, values: [...values], rowMode: "array" });
       }
       free.push(client);

@@ -1,0 +1,127 @@
+import { courseSearchHref } from "#app/domain/courses/course-query.ts";
+import { runChild } from "../children.ts";
+import { courseAsks } from "../course-queries.ts";
+import type { Bench } from "../database.ts";
+import type { Measured } from "../measure.ts";
+import { plainCourseSearch, prepareForPlainSearch } from "../plain-course-search.ts";
+import type { HttpLoad, HttpLoaded } from "../processes/http-load.ts";
+import type { SearchLoad, SearchLoaded } from "../processes/search-load.ts";
+import type { SqlLoad } from "../processes/sql-load.ts";
+import { startProduct } from "../product.ts";
+import type { Result, Verdict } from "../results.ts";
+import type { Settings } from "../settings.ts";
+import { addSyntheticCourses } from "../synthetic-courses.ts";
+
+const CONNECTIONS = 10;
+/** More than are asked in one measurement, so that hardly a question comes twice. */
+const ASKS = 4_000;
+const SEED = 7;
+const LEAST_FASTER = 4;
+const MOST_PAGE = 2;
+const MOST_GROWTH = 3;
+
+/**
+ * The course search by itself, its page over HTTP and its suggestions, at every size, beside one plain SQL
+ * statement for the same questions: full-text match, then a count for each filter.
+ */
+export async function measureCourseSearch(
+  bench: Bench,
+  settings: Settings,
+  say: (text: string) => void,
+): Promise<{ results: Result[]; verdicts: Verdict[] }> {
+  const results: Result[] = [];
+  const verdicts: Verdict[] = [];
+  const searches: Measured[] = [];
+  const asks = courseAsks(ASKS, SEED);
+  const timing = {
+    connections: CONNECTIONS,
+    warmUpSeconds: settings.warmUpSeconds,
+    seconds: settings.seconds,
+  };
+  for (const rows of settings.courses) {
+    const size = rows.toLocaleString("en");
+    const name = `bench_courses_${rows}`;
+    say(`making ${size} courses`);
+    const url = await bench.createDatabase(name);
+    await addSyntheticCourses(url, rows);
+    say(`course search, ${size} courses`);
+    const loaded = await runChild<SearchLoaded>("search-load", "work", {
+      url,
+      asks: { count: ASKS, seed: SEED },
+      ...timing,
+    } satisfies SearchLoad);
+    searches.push(loaded.searched);
+    const page = await measurePage(url, asks, timing);
+    say(`plain SQL, ${size} courses`);
+    await prepareForPlainSearch(url);
+    const plain = await runChild<Measured>("sql-load", "work", {
+      url,
+      statements: asks.map((ask) => plainCourseSearch(ask.query, ask.plain)),
+      each: "next",
+      ...timing,
+    } satisfies SqlLoad);
+    const faster = plain.p95 / loaded.searched.p95;
+    results.push({
+      work: `course search, ${CONNECTIONS} at once`,
+      size,
+      ours: loaded.searched,
+      limit: plain,
+      limitName: "one SQL statement",
+      goal: { words: `p95 ${LEAST_FASTER} × faster`, met: faster >= LEAST_FASTER },
+    });
+    results.push({
+      work: `its page over HTTP, ${CONNECTIONS} at once`,
+      size,
+      ours: page,
+      limit: loaded.searched,
+      limitName: "the search alone",
+      goal: { words: `p95 at most ${MOST_PAGE} ×`, met: page.p95 <= loaded.searched.p95 * MOST_PAGE },
+    });
+    results.push({
+      work: `suggestions, ${CONNECTIONS} at once`,
+      size,
+      ours: loaded.suggested,
+      limit: loaded.searched,
+      limitName: "the search alone",
+    });
+    verdicts.push({
+      goal: `${size} courses in memory`,
+      found: `read in ${(loaded.read / 1000).toFixed(1)} s, ${loaded.megabytes.toFixed(0)} MB`,
+      met: true,
+    });
+    await bench.dropDatabase(name);
+  }
+  const [first, last] = [searches[0], searches.at(-1)];
+  if (first && last && searches.length > 1) {
+    const growth = last.p95 / first.p95;
+    verdicts.push({
+      goal: `p95 of the search grows at most ${MOST_GROWTH} × from the smallest to the largest catalogue`,
+      found: `${growth.toFixed(1)} ×`,
+      met: growth <= MOST_GROWTH,
+    });
+  }
+  return { results, verdicts };
+}
+
+/** Past the memory of pages: each answer is made anew. */
+async function measurePage(
+  url: string,
+  asks: ReturnType<typeof courseAsks>,
+  timing: Pick<HttpLoad, "connections" | "warmUpSeconds" | "seconds">,
+): Promise<HttpLoaded> {
+  const product = await startProduct(url);
+  try {
+    const paths = asks.map(({ query }) => courseSearchHref(query));
+    await fetch(product.origin + (paths[0] ?? "/courses"));
+    const page = await runChild<HttpLoaded>("http-load", "load", {
+      url: product.origin,
+      paths,
+      headers: { "cache-control": "no-cache", "accept-encoding": "identity" },
+      ...timing,
+    } satisfies HttpLoad);
+    if (page.failed > 0) throw new Error(`/courses: ${page.failed} requests failed`);
+    return page;
+  } finally {
+    await product.stop();
+  }
+}
