@@ -6,6 +6,7 @@ import { ensureReferenceData } from "#app/server/catalogue/reference-data.server
 import { downloadRegister } from "#app/server/cricos/download-register.server.ts";
 import { type ImportSummary, importRegister } from "#app/server/cricos/import-register.server.ts";
 import { RegisterError } from "#app/server/cricos/register-error.server.ts";
+import { REGISTER_FILES } from "#app/server/cricos/register-files.server.ts";
 import { migrateDatabase } from "#app/server/db/migrate.server.ts";
 import { MIGRATIONS, withDatabase } from "./db-open.ts";
 
@@ -16,13 +17,22 @@ publishes each month) into the catalogue: all of it or nothing. Uses DATABASE_UR
 database in DATA_DIR; the product may be running.
 
   --from <where>    the folder with the four files, or the address below which they lie
-  --as-of <month>   the register's month, such as 2026-01 (default: this month)
+  --as-of <month>   the register's month, such as 2026-01; default: what it was when the same files were
+                    read before, or else the month of the newest file
   --dry-run         say what would change, and change nothing
   --accept-shrink   take in a register that lost more than half of its courses
   --help            this text`;
 
 const SHOWN_REJECTIONS = 20;
 const COLUMN = 12;
+const LABEL = 18;
+/** What is brought in line, by the file it comes from. */
+const KINDS = [
+  ["institutions", "institutions", "institutions"],
+  ["campuses", "campuses", "locations"],
+  ["courses", "courses", "courses"],
+  ["course locations", "courseLocations", "courseLocations"],
+] as const;
 
 const { values } = parseArgs({
   options: {
@@ -34,12 +44,12 @@ const { values } = parseArgs({
   },
   strict: true,
 });
-const { from, "as-of": asOf = new Date().toISOString().slice(0, 7), "dry-run": dryRun } = values;
+const { from, "as-of": asOf, "dry-run": dryRun } = values;
 if (values.help || from === undefined) {
   console.log(HELP);
   process.exit(values.help ? 0 : 1);
 }
-if (!/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/.test(asOf)) {
+if (asOf !== undefined && !/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/.test(asOf)) {
   console.error(`--as-of ${asOf} is not a month such as 2026-01.`);
   process.exit(1);
 }
@@ -52,24 +62,31 @@ await withDatabase(async ({ url, env, name, database: { db, pool } }) => {
     await ensureReferenceData(db, new Date());
     const isAddress = /^https?:\/\//i.test(from);
     if (isAddress) await downloadRegister(from, kept);
-    const bar = new SingleBar({ format: "{bar} {percentage}%", clearOnComplete: true, hideCursor: true });
-    bar.start(100, 0);
+    const bar = new SingleBar({
+      format: "{bar} {percentage}% {work}",
+      clearOnComplete: true,
+      hideCursor: true,
+      gracefulExit: true,
+    });
+    bar.start(100, 0, { work: "reading" });
     const summary = await importRegister(pool, {
       folder: isAddress ? kept : path.resolve(from),
       asOf,
       dryRun,
       acceptShrink: values["accept-shrink"],
-      onProgress: (done, all) => bar.update(Math.floor((done / all) * 100)),
+      onProgress: (done, all) =>
+        bar.update(Math.floor((done / all) * 100), { work: done < all ? "reading" : "comparing" }),
     }).finally(() => bar.stop());
     print(summary);
     if (summary.rejected.length > SHOWN_REJECTIONS) {
       await mkdir(kept, { recursive: true });
-      const file = path.join(kept, `rejected-${asOf}.txt`);
+      const file = path.join(kept, `rejected-${summary.asOf}.txt`);
       await writeFile(file, summary.rejected.map(rejectionLine).join("\n"));
       console.log(`  … all of them in ${file}`);
     }
+    console.log(`\nThe register of ${summary.asOf}${asOf ? "" : " (--as-of if that is not its month)"}`);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(dryRun ? `\nNothing was written (${seconds} s).` : `\n${name} is up to date (${seconds} s).`);
+    console.log(dryRun ? `Nothing was written (${seconds} s).` : `${name} is up to date (${seconds} s).`);
   } catch (error) {
     if (!(error instanceof RegisterError)) throw error;
     console.error(`\n  ${error.message}\n  Nothing was written.\n`);
@@ -77,16 +94,21 @@ await withDatabase(async ({ url, env, name, database: { db, pool } }) => {
   }
 });
 
-function print({ institutions, campuses, courses, rejected }: ImportSummary): void {
+function print(summary: ImportSummary): void {
   const headings = ["added", "changed", "unchanged", "withdrawn"] as const;
   const line = (cells: readonly string[]) =>
-    cells.map((cell, at) => (at === 0 ? cell.padEnd(COLUMN + 2) : cell.padStart(COLUMN))).join("");
-  console.log(line(["", ...headings]));
-  for (const [kind, changes] of Object.entries({ institutions, campuses, courses })) {
-    console.log(line([kind, ...headings.map((heading) => changes[heading].toLocaleString("en"))]));
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(LABEL) : cell.padStart(COLUMN))).join("");
+  console.log(line(["", ...headings, "rejected"]));
+  for (const [label, kind, file] of KINDS) {
+    const { name } = REGISTER_FILES[file];
+    const rejected = summary.rejected.filter((rejection) => rejection.file === name).length;
+    const figures = [...headings.map((heading) => summary[kind][heading]), rejected];
+    console.log(line([label, ...figures.map((figure) => figure.toLocaleString("en"))]));
   }
-  console.log(`\n${rejected.length} rows rejected`);
-  for (const rejection of rejected.slice(0, SHOWN_REJECTIONS)) console.log(`  ${rejectionLine(rejection)}`);
+  console.log(`\n${summary.rejected.length} rows rejected`);
+  for (const rejection of summary.rejected.slice(0, SHOWN_REJECTIONS)) {
+    console.log(`  ${rejectionLine(rejection)}`);
+  }
 }
 
 function rejectionLine({ file, line, reason }: ImportSummary["rejected"][number]): string {

@@ -14,6 +14,8 @@ export interface Applied {
   readonly institutions: Changes;
   readonly campuses: Changes;
   readonly courses: Changes;
+  /** Where courses are taught; one that is withdrawn is gone, since nothing hangs on it. */
+  readonly courseLocations: Changes;
 }
 
 /** A column of the catalogue, and what the register says of it; `unless` names what staff may have taken over. */
@@ -77,6 +79,18 @@ const differs = (table: string, columns: readonly Column[]) =>
     .map((column) => kept(table, column))
     .join(", ")})`;
 
+/**
+ * Fills `staff_fields` of rows that were made by hand and are now recognised in the register: what somebody
+ * typed is not overwritten. Rows that an import has seen before carry its source, or staff fields of their own.
+ */
+const typedByHand = (table: string, columns: readonly Column[]) =>
+  `staff_fields = case when ${table}.source is distinct from $1 and ${table}.staff_fields = '{}'
+     then array_remove(array[${columns
+       .filter(({ name, unless }) => unless === undefined && !NEVER_TYPED.has(name))
+       .map(({ name }) => `case when ${table}.${name}::text not in ('', '{}') then '${name}' end`)
+       .join(", ")}], null) else ${table}.staff_fields end`;
+const NEVER_TYPED = new Set(["status", "source", "is_university", "university_id", "dual_qualification"]);
+
 async function count(client: pg.ClientBase, text: string, values: readonly unknown[] = []): Promise<number> {
   const { rowCount } = await client.query(text, [...values]);
   return rowCount ?? 0;
@@ -85,30 +99,37 @@ async function count(client: pg.ClientBase, text: string, values: readonly unkno
 /**
  * Brings the catalogue in line with the register that stands in the staging tables of this transaction.
  * What is not in the register any more is closed; what staff have set is left; what is as it was is not
- * touched. @param asOf the register's date, `2026-01`
+ * touched.
+ * @param asOf the register's date, `2026-01`
+ * @param unread codes of courses that stand in the register, in rows that could not be taken in: they stay
+ * as they are
  */
-export async function applyRegister(client: pg.ClientBase, asOf: string): Promise<Applied> {
+export async function applyRegister(
+  client: pg.ClientBase,
+  { asOf, unread }: { asOf: string; unread: readonly string[] },
+): Promise<Applied> {
   const institutions = await applyInstitutions(client);
   const campuses = await applyCampuses(client);
-  const courses = await applyCourses(client);
-  await applyCourseCampuses(client);
+  const courses = await applyCourses(client, unread);
+  const courseLocations = await applyCourseCampuses(client);
   for (const table of ["universities", "campuses", "courses"]) {
     await client.query(
       `update ${table} set source_as_of = $2 where source = $1 and (status = 'open' or source_as_of is null) and source_as_of is distinct from $2`,
       [CRICOS_SOURCE, asOf],
     );
   }
-  return { institutions, campuses, courses };
+  return { institutions, campuses, courses, courseLocations };
 }
 
 async function applyInstitutions(client: pg.ClientBase): Promise<Changes> {
   // Rows that were made by hand, or for the demo, and are the same provider.
   await client.query(
-    `update universities u set provider_code = r.code from read_institutions r
+    `update universities u set provider_code = r.code, ${typedByHand("u", INSTITUTION)} from read_institutions r
      where u.provider_code is null and u.slug = r.slug
        and u.country_id = (select id from countries where code = 'australia')
        and not exists (select from universities o where o.provider_code = r.code)
        and (select count(*) from read_institutions o where o.slug = r.slug) = 1`,
+    [CRICOS_SOURCE],
   );
   const changed = await count(
     client,
@@ -140,6 +161,12 @@ async function applyInstitutions(client: pg.ClientBase): Promise<Changes> {
 }
 
 async function applyCampuses(client: pg.ClientBase): Promise<Changes> {
+  await client.query(
+    `update campuses k set ${typedByHand("k", CAMPUS)}
+     from read_locations r join universities u on u.provider_code = r.provider
+     where k.university_id = u.id and k.name = r.name and k.source is distinct from $1 and k.staff_fields = '{}'`,
+    [CRICOS_SOURCE],
+  );
   const changed = await count(
     client,
     `update campuses k set ${assignments("k", CAMPUS)}, updated_at = now()
@@ -166,7 +193,12 @@ async function applyCampuses(client: pg.ClientBase): Promise<Changes> {
   return withUnchanged(client, "read_locations", { added, changed, withdrawn });
 }
 
-async function applyCourses(client: pg.ClientBase): Promise<Changes> {
+async function applyCourses(client: pg.ClientBase, unread: readonly string[]): Promise<Changes> {
+  await client.query(
+    `update courses c set ${typedByHand("c", COURSE)} from read_courses r
+     where c.register_code = r.code and c.source is distinct from $1 and c.staff_fields = '{}'`,
+    [CRICOS_SOURCE],
+  );
   const changed = await count(
     client,
     `update courses c set ${assignments("c", COURSE)}, version = c.version + 1, updated_at = now()
@@ -177,24 +209,26 @@ async function applyCourses(client: pg.ClientBase): Promise<Changes> {
   const added = await count(
     client,
     `insert into courses (register_code, slug, ${COURSE.map(({ name }) => name).join(", ")})
-     select r.code, r.slug, ${COURSE.map(({ value }) => value).join(", ")}
+     select r.code,
+       case when exists (select from courses o where o.slug = r.slug) then r.slug || '-cricos' else r.slug end,
+       ${COURSE.map(({ value }) => value).join(", ")}
      from read_courses r join universities p on p.provider_code = r.provider
-     where not exists (select from courses c where c.register_code = r.code)
-     on conflict (slug) do nothing`,
+     where not exists (select from courses c where c.register_code = r.code)`,
     [CRICOS_SOURCE],
   );
   const withdrawn = await count(
     client,
     `update courses c set status = 'closed', version = version + 1, updated_at = now()
      where c.source = $1 and c.status = 'open' and c.register_code is not null and not 'status' = any(c.staff_fields)
+       and c.register_code <> all($2::text[])
        and not exists (select from read_courses r where r.code = c.register_code)`,
-    [CRICOS_SOURCE],
+    [CRICOS_SOURCE, unread],
   );
   return withUnchanged(client, "read_courses", { added, changed, withdrawn });
 }
 
 /** Where each course is taught, for those whose campuses staff have not set. */
-async function applyCourseCampuses(client: pg.ClientBase): Promise<void> {
+async function applyCourseCampuses(client: pg.ClientBase): Promise<Changes> {
   await client.query(
     `create temp table wanted_campuses on commit drop as
      select c.id as course_id, k.id as campus_id
@@ -205,15 +239,18 @@ async function applyCourseCampuses(client: pg.ClientBase): Promise<void> {
      where not 'campuses' = any(c.staff_fields)`,
   );
   await client.query("analyze wanted_campuses");
-  await client.query(
+  const withdrawn = await count(
+    client,
     `delete from course_campuses l using courses c, read_courses r
      where c.id = l.course_id and r.code = c.register_code and not 'campuses' = any(c.staff_fields)
        and not exists (select from wanted_campuses w where w.course_id = l.course_id and w.campus_id = l.campus_id)`,
   );
-  await client.query(
+  const added = await count(
+    client,
     `insert into course_campuses (course_id, campus_id) select course_id, campus_id from wanted_campuses
      on conflict do nothing`,
   );
+  return withUnchanged(client, "wanted_campuses", { added, changed: 0, withdrawn });
 }
 
 async function withUnchanged(

@@ -1,25 +1,31 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RegisterError } from "./register-error.server.ts";
 import { MAX_FILE_BYTES, REGISTER_FILE_KEYS, REGISTER_FILES } from "./register-files.server.ts";
 
-const TIMEOUT_MS = 120_000;
+/** For each file; a slow line goes on where it was at the next run. */
+const TIMEOUT_MS = 600_000;
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * Fetches the four files from below an address into a folder. What has arrived stays: a second run goes on
  * where the first one stopped, and does not fetch again what has not changed since (by its ETag).
  * @throws RegisterError naming the file that cannot be had
  */
-export async function downloadRegister(address: string, folder: string): Promise<void> {
+export async function downloadRegister(
+  address: string,
+  folder: string,
+  limit: number = MAX_FILE_BYTES,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const base = address.endsWith("/") ? address : `${address}/`;
   for (const file of REGISTER_FILE_KEYS) {
     const { name } = REGISTER_FILES[file];
     try {
-      await downloadFile(new URL(name, base), path.join(folder, name));
+      await downloadFile(new URL(name, base), path.join(folder, name), limit);
     } catch (error) {
       if (error instanceof RegisterError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
@@ -28,44 +34,69 @@ export async function downloadRegister(address: string, folder: string): Promise
   }
 }
 
-async function downloadFile(url: URL, target: string): Promise<void> {
-  const part = `${target}.part`;
-  const tagFile = `${target}.etag`;
-  const [done, begun, tag] = await Promise.all([
-    stat(target).catch(() => null),
-    stat(part).catch(() => null),
-    readFile(tagFile, "utf8").catch(() => ""),
+/** What has arrived of a file, with the ETag under which it was sent; without one nothing can be gone on with. */
+async function kept(file: string): Promise<{ size: number; tag: string } | null> {
+  const [facts, tag] = await Promise.all([
+    stat(file).catch(() => null),
+    readFile(tagFileOf(file), "utf8").catch(() => ""),
   ]);
+  return facts && facts.size > 0 && tag !== "" ? { size: facts.size, tag } : null;
+}
+
+const tagFileOf = (file: string) => `${file}.etag`;
+
+async function downloadFile(url: URL, target: string, limit: number): Promise<void> {
+  const part = `${target}.part`;
+  const [whole, begun] = await Promise.all([kept(target), kept(part)]);
   const headers: Record<string, string> = {};
-  if (done && tag) headers["if-none-match"] = tag;
-  else if (begun && begun.size > 0 && tag) {
+  if (begun) {
     headers.range = `bytes=${begun.size}-`;
-    headers["if-range"] = tag;
-  }
+    headers["if-range"] = begun.tag;
+  } else if (whole) headers["if-none-match"] = whole.tag;
+  refuseOpenLine(url);
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (response.status === 304) {
+  refuseOpenLine(new URL(response.url));
+  if (response.status === 304 || response.status === 416) {
     await response.body?.cancel();
-    return;
+    if (response.status === 304) return;
+    await rm(part, { force: true });
+    return downloadFile(url, target, limit);
   }
-  const goesOn = response.status === 206;
-  if (!response.ok || !response.body) throw new RegisterError(`${url} answers ${response.status}.`);
-  const newTag = response.headers.get("etag") ?? "";
-  await writeFile(tagFile, newTag);
-  let size = goesOn && begun ? begun.size : 0;
-  const limit = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      size += chunk.length;
-      next(
-        size > MAX_FILE_BYTES ? new RegisterError(`${url} is too large to be the register.`) : null,
-        chunk,
-      );
-    },
-  });
+  const goesOn = begun !== null && response.status === 206;
+  if (!response.ok || !response.body || (response.status === 206 && !goesOn)) {
+    throw new RegisterError(`${url} answers ${response.status}.`);
+  }
+  const tag = response.headers.get("etag") ?? "";
+  if (!goesOn) {
+    // The tag belongs to what is being fetched now, not to what is left of another month.
+    await rm(part, { force: true });
+    await writeFile(tagFileOf(part), tag);
+  }
   await pipeline(
     Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
-    limit,
-    createWriteStream(part, { flags: goesOn ? "a" : "w" }),
+    atMost(limit - (goesOn ? begun.size : 0), url),
+    createWriteStream(part, { flags: "a" }),
   );
+  await rm(tagFileOf(target), { force: true });
   await rename(part, target);
-  if (newTag === "") await rm(tagFile, { force: true });
+  await rename(tagFileOf(part), tagFileOf(target));
+  const modified = new Date(response.headers.get("last-modified") ?? Number.NaN);
+  if (!Number.isNaN(modified.getTime())) await utimes(target, modified, modified);
+}
+
+/** What decides which courses are offered must not be changed on its way. */
+function refuseOpenLine({ protocol, hostname }: URL): void {
+  if (protocol === "https:" || (protocol === "http:" && LOOPBACK.has(hostname))) return;
+  throw new RegisterError(`The register is fetched over https only, not from ${protocol}//${hostname}.`);
+}
+
+function atMost(bytes: number, url: URL): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      size += chunk.length;
+      if (size <= bytes) next(null, chunk);
+      else next(new RegisterError(`${url} is too large to be the register.`));
+    },
+  });
 }

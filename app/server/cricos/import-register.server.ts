@@ -1,21 +1,31 @@
 import type pg from "pg";
-import { AUSTRALIAN_UNIVERSITIES, CRICOS_SOURCE } from "#app/content/catalogue/universities.ts";
+import { AUSTRALIAN_UNIVERSITIES } from "#app/content/catalogue/universities.ts";
 import { universitySlug } from "#app/domain/universities/university-slug.ts";
 import { type Applied, applyRegister } from "./apply-register.server.ts";
 import { type Rejection, readRows } from "./read-rows.server.ts";
 import { RegisterError } from "./register-error.server.ts";
-import { digestOf, findRegisterFiles, REGISTER_FILES, type RegisterFile } from "./register-files.server.ts";
+import {
+  digestOf,
+  type FoundFile,
+  findRegisterFiles,
+  REGISTER_FILES,
+  type RegisterFile,
+} from "./register-files.server.ts";
+import { judgeRows, refuseShrunken, STRANGER, TWICE } from "./register-plausible.server.ts";
 import { READ_ROW } from "./register-rows.server.ts";
 import { analyzeStaging, createStaging, stage } from "./staging.server.ts";
 
 export interface ImportOptions {
   /** The folder with the four files. */
   readonly folder: string;
-  /** The register's date, `2026-01` or `2026-01-15`. */
-  readonly asOf: string;
+  /**
+   * The register's date, `2026-01` or `2026-01-15`. Without one: what it was when the same files were read
+   * before, or else the month of the newest file.
+   */
+  readonly asOf?: string | undefined;
   /** Do everything, then take it back. */
   readonly dryRun?: boolean;
-  /** Take in a register that has lost more than half of the courses that are open. */
+  /** Take in a register that has lost more than half of what is open in the catalogue. */
   readonly acceptShrink?: boolean;
   /** Hears how much of all bytes has been read. */
   readonly onProgress?: (done: number, all: number) => void;
@@ -24,13 +34,11 @@ export interface ImportOptions {
 export interface ImportSummary extends Applied {
   readonly rejected: readonly Rejection[];
   readonly digest: string;
+  readonly asOf: string;
 }
 
 /** Two imports at once would each close what the other opens. */
 const LOCK = "hashtext('southbound cricos import')";
-const MOST_LOST = 0.5;
-/** Course locations that name courses which are not there: the four files are not of one month. */
-const MOST_STRANGERS = 0.01;
 const UNIVERSITIES = new Map(AUSTRALIAN_UNIVERSITIES.map((university) => [university.code, university]));
 
 /**
@@ -68,13 +76,17 @@ export async function importRegister(pool: pg.Pool, options: ImportOptions): Pro
     }
     await analyzeStaging(client);
     if (!options.acceptShrink) await refuseShrunken(client);
-    const applied = await applyRegister(client, options.asOf);
-    const summary: ImportSummary = { ...applied, rejected, digest };
+    const asOf = options.asOf ?? (await monthOf(client, digest, files));
+    const unread = rejected.flatMap(({ code }) => code ?? []);
+    const applied = await applyRegister(client, { asOf, unread });
+    const summary: ImportSummary = { ...applied, rejected, digest, asOf };
     if (options.dryRun) {
       await client.query("rollback");
       return summary;
     }
-    await recordImport(client, summary, options.asOf);
+    await recordImport(client, summary);
+    // Whoever reads the catalogue the moment it is there plans by these figures.
+    await client.query("analyze universities, campuses, courses, course_campuses");
     await client.query("commit");
     return summary;
   } catch (error) {
@@ -89,7 +101,7 @@ export async function importRegister(pool: pg.Pool, options: ImportOptions): Pro
 
 async function stageFile(
   client: pg.ClientBase,
-  found: Awaited<ReturnType<typeof findRegisterFiles>>[number],
+  found: FoundFile,
   options: {
     onBytes: (bytes: number) => void;
     onReject: (rejection: Rejection) => void;
@@ -101,30 +113,23 @@ async function stageFile(
   const { name } = REGISTER_FILES[file];
   const staging = stage(client, file);
   const keys = new Set<string>();
-  let strangers = 0;
-  let rows = 0;
+  const judge = judgeRows(name);
   for await (const row of readRows(found, options)) {
-    rows += 1;
     const read = READ_ROW[file](row);
     const reason = "reason" in read ? read.reason : whyNot(read.key, read.row, file, keys, options.keys);
+    judge.heard(row.line, reason);
     if ("reason" in read || reason !== null) {
-      if (reason === STRANGER) strangers += 1;
-      options.onReject({ file: name, line: row.line, reason: reason ?? "" });
+      const code = "reason" in read ? read.code : file === "courses" ? read.key : undefined;
+      options.onReject({ file: name, line: row.line, reason: reason ?? "", ...(code && { code }) });
       continue;
     }
     keys.add(read.key);
     await staging.add(file === "institutions" ? asUniversity(read.row) : read.row);
   }
   await staging.flush();
-  if (strangers > 10 && strangers > rows * MOST_STRANGERS) {
-    throw new RegisterError(
-      `${name}: ${strangers} of ${rows} rows are about courses or providers that the other files do not have; the four files are not of one month, or one is cut off.`,
-    );
-  }
+  judge.atTheEnd();
   return keys;
 }
-
-const STRANGER = "is about a provider or course that the other files do not have";
 
 function whyNot(
   key: string,
@@ -133,14 +138,12 @@ function whyNot(
   own: ReadonlySet<string>,
   keys: Readonly<Partial<Record<RegisterFile, ReadonlySet<string>>>>,
 ): string | null {
-  if (own.has(key)) return "stands twice; the first one counts";
+  if (own.has(key)) return TWICE;
   if (file === "institutions") return null;
   if (!keys.institutions?.has(String(row.provider))) return STRANGER;
   if (file !== "courseLocations") return null;
   if (!keys.courses?.has(String(row.course))) return STRANGER;
-  return keys.locations?.has(`${row.provider} ${row.location}`)
-    ? null
-    : "is at a location that its provider does not have";
+  return keys.locations?.has(`${row.provider} ${row.location}`) ? null : STRANGER;
 }
 
 /** The universities proper go by the names that people know. */
@@ -158,22 +161,18 @@ function asUniversity(row: Readonly<Record<string, unknown>>): Readonly<Record<s
   };
 }
 
-async function refuseShrunken(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ before: number; now: number }>(
-    `select (select count(*)::int from courses where source = $1 and status = 'open') as before,
-       (select count(*)::int from read_courses where not expired) as now`,
-    [CRICOS_SOURCE],
+/** The date under which the same files were read before, or else the month of the newest of them. */
+async function monthOf(client: pg.ClientBase, digest: string, files: readonly FoundFile[]): Promise<string> {
+  const { rows } = await client.query<{ as_of: string }>(
+    "select as_of from catalogue_imports where digest = $1 order by finished_at desc limit 1",
+    [digest],
   );
-  const { before = 0, now = 0 } = rows[0] ?? {};
-  if (now < before * MOST_LOST) {
-    throw new RegisterError(
-      `The register has ${now} open courses, the catalogue ${before}: it may be cut off. If it is right, say --accept-shrink.`,
-    );
-  }
+  const newest = Math.max(...files.map(({ modified }) => modified.getTime()));
+  return rows[0]?.as_of ?? new Date(newest).toISOString().slice(0, "2026-01".length);
 }
 
-async function recordImport(client: pg.ClientBase, summary: ImportSummary, asOf: string): Promise<void> {
-  const kinds = [summary.institutions, summary.campuses, summary.courses];
+async function recordImport(client: pg.ClientBase, summary: ImportSummary): Promise<void> {
+  const kinds = [summary.institutions, summary.campuses, summary.courses, summary.courseLocations];
   const sum = (key: "added" | "changed" | "unchanged" | "withdrawn") =>
     kinds.reduce((total, kind) => total + kind[key], 0);
   await client.query(
@@ -181,7 +180,7 @@ async function recordImport(client: pg.ClientBase, summary: ImportSummary, asOf:
      values ('cricos', $1, $2, $3, $4, $5, $6, $7)`,
     [
       summary.digest,
-      asOf,
+      summary.asOf,
       sum("added"),
       sum("changed"),
       sum("unchanged"),

@@ -10,6 +10,8 @@ export interface Rejection {
   /** Of the file, from 1; the header is line 1. */
   readonly line: number;
   readonly reason: string;
+  /** The course that the row is about, if it says so much. */
+  readonly code?: string;
 }
 
 export interface RegisterRow {
@@ -72,7 +74,12 @@ export async function* readRows(
       last = { line, isWhole: record.length === columns.size };
       if (!last.isWhole) {
         rejected += 1;
-        onReject({ file: name, line, reason: `has ${record.length} fields instead of ${columns.size}` });
+        onReject({
+          file: name,
+          line,
+          reason: `has ${record.length} fields instead of ${columns.size}`,
+          ...(found.file === "courses" && { code: record[columns.get("CRICOS Course Code") ?? -1]?.trim() }),
+        });
         continue;
       }
       yield rowOf(record, line, columns);

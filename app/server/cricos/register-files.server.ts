@@ -62,6 +62,7 @@ export interface FoundFile {
   readonly file: RegisterFile;
   readonly path: string;
   readonly bytes: number;
+  readonly modified: Date;
 }
 
 /**
@@ -81,7 +82,7 @@ export async function findRegisterFiles(folder: string): Promise<FoundFile[]> {
         `${name} is larger than ${MAX_FILE_BYTES / 2 ** 20} MB, so it is not the register.`,
       );
     }
-    found.push({ file, path: place, bytes: facts.size });
+    found.push({ file, path: place, bytes: facts.size, modified: facts.mtime });
   }
   return found;
 }

@@ -12,7 +12,11 @@ import type { RegisterFile } from "./register-files.server.ts";
 /** A row ready for the database, or why it cannot be one. */
 export type Read =
   | { readonly row: Readonly<Record<string, unknown>>; readonly key: string }
-  | { readonly reason: string };
+  | {
+      readonly reason: string;
+      /** The code of the course that the row is about, if it says so much. */
+      readonly code?: string;
+    };
 
 const CODE = /^[0-9A-Z]{4,10}$/;
 const MAX_NAME = 300;
@@ -77,15 +81,16 @@ function readCourse(row: RegisterRow): Read {
   const registerLevel = registerText(row.get("Course Level"));
   const level = registerLevel && levelOf(registerLevel);
   if (code === null) return { reason: "has no course code" };
-  if (provider === null) return { reason: "has no provider code" };
-  if (name === null || name.length > MAX_NAME) return { reason: "has no name that can be shown" };
-  if (!level) return { reason: `has a level that is not known: ${registerLevel ?? "none"}` };
+  if (provider === null) return { code, reason: "has no provider code" };
+  if (name === null || name.length > MAX_NAME) return { code, reason: "has no name that can be shown" };
+  if (!level) return { code, reason: `has a level that is not known: ${registerLevel ?? "none"}` };
   const weeks = registerNumber(row.get("Duration (Weeks)"), MAX_WEEKS);
   const tuition = registerNumber(row.get("Tuition Fee"), MAX_AMOUNT);
   const others = registerNumber(row.get("Non Tuition Fee"), MAX_AMOUNT);
   const hours = registerNumber(row.get("Work Component Total Hours"), MAX_HOURS);
-  if (Number.isNaN(weeks)) return { reason: `has a length that is none: ${row.get("Duration (Weeks)")}` };
-  if (Number.isNaN(tuition)) return { reason: `has a tuition that is none: ${row.get("Tuition Fee")}` };
+  if (Number.isNaN(weeks))
+    return { code, reason: `has a length that is none: ${row.get("Duration (Weeks)")}` };
+  if (Number.isNaN(tuition)) return { code, reason: `has a tuition that is none: ${row.get("Tuition Fee")}` };
   const narrow = [row.get("Field of Education 1 Narrow Field"), row.get("Field of Education 2 Narrow Field")];
   const language = registerText(row.get("Course Language"));
   return {

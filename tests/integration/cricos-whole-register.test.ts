@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
+import { importRegister } from "#app/server/cricos/import-register.server.ts";
+import { courses } from "#app/server/db/schema/schema.server.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+beforeAll(() => ensureReferenceData(database.db, new Date()));
+
+/** Runs where the register of January 2026 is at hand: CRICOS_DIR names the folder. */
+describe.runIf(process.env.CRICOS_DIR)("the real register of January 2026", () => {
+  test("comes in whole, and a second time changes nothing", async () => {
+    const folder = process.env.CRICOS_DIR ?? "";
+    const begun = performance.now();
+    const first = await importRegister(database.pool, { folder, asOf: "2026-01" });
+    expect(performance.now() - begun).toBeLessThan(60_000);
+    expect(first).toMatchObject({
+      institutions: { added: 1_542 },
+      // 3,889 locations, 6 of them twice; 46,173 places of courses, 24 of them twice.
+      campuses: { added: 3_883 },
+      courses: { added: 25_928 },
+      courseLocations: { added: 46_149 },
+    });
+    expect(first.rejected).toHaveLength(30);
+    expect(first.rejected.every(({ reason }) => reason.startsWith("stands twice"))).toBe(true);
+    expect(await database.db.$count(courses, eq(courses.status, "closed"))).toBe(61);
+    const again = await importRegister(database.pool, { folder, asOf: "2026-01" });
+    expect(again.courses).toEqual({ added: 0, changed: 0, unchanged: 25_928, withdrawn: 0 });
+  });
+});
