@@ -63,6 +63,7 @@ export const consultation = {
     privacy: "We use this only to arrange the call.",
     privacyLink: "Privacy Policy",
   },
+  about: (subject: string) => `About: ${subject}\n`,
   problems: "Please check the marked fields. Nothing has been sent yet.",
   tooMany: "You have sent several requests already. We have them; please give us a little time to answer.",
   sentTitle: "We have your request",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { yearlyTuition } from "./tuition.ts";
+import { wholeTuition, yearlyTuition } from "./tuition.ts";
 
 describe("tuition for one year", () => {
   test.each([
@@ -24,5 +24,17 @@ describe("tuition for one year", () => {
         expect((yearly ?? 0) % 100).toBe(0);
       }),
     );
+  });
+});
+
+describe("tuition for the whole course", () => {
+  test.each([
+    ["what is for the course stays as it is, whatever its length", 90_000_00, "course", null, 90_000_00],
+    ["a year's fee counts for each year", 45_000_00, "year", 156, 135_000_00],
+    ["half years count by their weeks", 40_000_00, "year", 78, 60_000_00],
+    ["a course of less than a year costs one year", 40_000_00, "year", 26, 40_000_00],
+    ["without a length nobody knows", 40_000_00, "year", null, null],
+  ] as const)("%s", (_, minor, period, weeks, expected) => {
+    expect(wholeTuition({ minor, period }, weeks)).toBe(expected);
   });
 });

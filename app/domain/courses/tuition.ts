@@ -17,3 +17,17 @@ export function yearlyTuition(
   const years = Math.max(1, durationWeeks / WEEKS_PER_YEAR);
   return Math.round(tuition.minor / years / UNIT) * UNIT;
 }
+
+/**
+ * Tuition for the whole course, in minor units, rounded to whole units: a year's fee as often as the course
+ * has years, and at least once; null where that is not known.
+ */
+export function wholeTuition(
+  tuition: { readonly minor: number; readonly period: TuitionPeriod },
+  durationWeeks: number | null,
+): number | null {
+  if (tuition.period === "course") return tuition.minor;
+  if (durationWeeks === null) return null;
+  const years = Math.max(1, durationWeeks / WEEKS_PER_YEAR);
+  return Math.round((tuition.minor * years) / UNIT) * UNIT;
+}

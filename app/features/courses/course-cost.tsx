@@ -1,27 +1,33 @@
-import type { ReactNode } from "react";
 import { coursePage as words } from "#app/content/site/course-page.ts";
 import type { TuitionPeriod } from "#app/domain/courses/course-facts.ts";
-import { yearlyTuition } from "#app/domain/courses/tuition.ts";
+import { wholeTuition, yearlyTuition } from "#app/domain/courses/tuition.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
+import type { HomeMoney } from "#app/domain/rates/conversion.ts";
+import { CurrencyLink } from "#app/ui/currency-link.tsx";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
+import { MoneyInHome } from "#app/ui/money-in-home.tsx";
+import { CourseAsk } from "./course-ask.tsx";
 import { CourseSection } from "./course-section.tsx";
 
 export interface CourseCostProps {
   readonly course: {
+    readonly slug: string;
     readonly durationWeeks: number | null;
     readonly tuitionMinor: number | null;
     readonly tuitionCurrency: string | null;
     readonly tuitionPeriod: TuitionPeriod;
     readonly nonTuitionMinor: number | null;
   };
-  readonly homeTuition?: ReactNode;
+  /** What the visitor counts in; null for who has not chosen. */
+  readonly home: HomeMoney | null;
 }
 
 /** Tuition for a year and for the whole course, as far as either is published. */
-export function CourseCost({ course, homeTuition }: CourseCostProps) {
+export function CourseCost({ course, home }: CourseCostProps) {
   const { tuitionMinor, tuitionCurrency, tuitionPeriod, durationWeeks, nonTuitionMinor } = course;
   const known = tuitionMinor !== null && tuitionCurrency !== null;
   const year = known ? yearlyTuition({ minor: tuitionMinor, period: tuitionPeriod }, durationWeeks) : null;
+  const whole = known ? wholeTuition({ minor: tuitionMinor, period: tuitionPeriod }, durationWeeks) : null;
   const money = (minor: number | null) =>
     minor === null || tuitionCurrency === null ? null : formatMoney(minor, tuitionCurrency);
   const items: Description[] = [
@@ -31,11 +37,20 @@ export function CourseCost({ course, homeTuition }: CourseCostProps) {
         year === null ? null : (
           <>
             <span className="font-display font-medium text-2xl">{money(year)}</span>
-            {homeTuition}
+            <HomeMoneyLine minor={year} currency={tuitionCurrency} home={home} />
           </>
         ),
     },
-    { term: words.tuitionWhole, value: tuitionPeriod === "course" ? money(tuitionMinor) : null },
+    {
+      term: words.tuitionWhole,
+      value:
+        whole === null ? null : (
+          <>
+            {money(whole)}
+            <HomeMoneyLine minor={whole} currency={tuitionCurrency} home={home} />
+          </>
+        ),
+    },
   ];
   if (nonTuitionMinor !== null) {
     items.push({
@@ -49,10 +64,22 @@ export function CourseCost({ course, homeTuition }: CourseCostProps) {
   }
   return (
     <CourseSection id="cost" title={words.costTitle}>
-      <DescriptionList items={items} missing={words.unknown} />
-      {year !== null && tuitionPeriod === "course" ? (
-        <p className="mt-2 text-ink-muted text-sm">{words.estimate}</p>
+      <DescriptionList items={items} missing={<CourseAsk course={course.slug} />} />
+      {year !== null && whole !== null ? (
+        <p className="mt-2 text-ink-muted text-sm">
+          {tuitionPeriod === "course" ? words.estimate : words.estimateWhole}
+        </p>
+      ) : null}
+      {known ? (
+        <p className="mt-2 text-sm">
+          <CurrencyLink currency={home?.currency ?? null} returnTo={`/courses/${course.slug}`} />
+        </p>
       ) : null}
     </CourseSection>
   );
+}
+
+function HomeMoneyLine(props: { minor: number; currency: string | null; home: HomeMoney | null }) {
+  if (props.currency === null) return null;
+  return <MoneyInHome {...props} currency={props.currency} className="block text-ink-muted text-sm" />;
 }

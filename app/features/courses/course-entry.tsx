@@ -5,7 +5,8 @@ import {
   type RequirementTest,
 } from "#app/domain/courses/course-facts.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
-import { CourseSection } from "./course-section.tsx";
+import { CourseAsk } from "./course-ask.tsx";
+import { CourseSection, FactSource } from "./course-section.tsx";
 
 const TEST_NAMES: Readonly<Record<RequirementTest, string>> = {
   ielts: "IELTS Academic",
@@ -17,10 +18,14 @@ const BANDS = ["listening", "reading", "writing", "speaking"] as const;
 
 type Bands = Readonly<Record<(typeof BANDS)[number], number | null>>;
 
+type Sourced = { readonly source: string | null; readonly sourceAsOf: string | null };
+
 export interface CourseEntryProps {
   readonly course: {
-    readonly english: readonly (Bands & { readonly test: RequirementTest; readonly overall: number })[];
-    readonly grades: readonly { readonly scale: GradeScale; readonly minimum: number }[];
+    readonly slug: string;
+    readonly english: readonly (Bands &
+      Sourced & { readonly test: RequirementTest; readonly overall: number })[];
+    readonly grades: readonly (Sourced & { readonly scale: GradeScale; readonly minimum: number })[];
     readonly entryNote: string | null;
   };
 }
@@ -28,9 +33,11 @@ export interface CourseEntryProps {
 /** English by test and grades by scale, where they are published; what is not is said to be not. */
 export function CourseEntry({ course }: CourseEntryProps) {
   const { english, grades, entryNote } = course;
-  const items: Description[] = english.map(({ test, overall, ...bands }) => ({
+  const items: Description[] = english.map(({ test, overall, listening, reading, writing, speaking }) => ({
     term: TEST_NAMES[test],
-    value: [`${overall} ${words.overall}`, ...bandTexts(bands)].join(", "),
+    value: [`${overall} ${words.overall}`, ...bandTexts({ listening, reading, writing, speaking })].join(
+      ", ",
+    ),
   }));
   if (english.length === 0) items.push({ term: words.english, value: null });
   items.push(
@@ -40,11 +47,22 @@ export function CourseEntry({ course }: CourseEntryProps) {
   if (entryNote) items.push({ term: words.note, value: entryNote });
   return (
     <CourseSection id="entry" title={words.entryTitle}>
-      <DescriptionList items={items} missing={words.unknown} />
+      <DescriptionList items={items} missing={<CourseAsk course={course.slug} />} />
+      {sourcesOf([...english, ...grades]).map(({ source, sourceAsOf }) => (
+        <FactSource key={`${source} ${sourceAsOf}`} source={source} asOf={sourceAsOf} />
+      ))}
     </CourseSection>
   );
 }
 
 function bandTexts(bands: Bands): string[] {
   return BANDS.flatMap((band) => (bands[band] === null ? [] : [`${words.bands[band]} ${bands[band]}`]));
+}
+
+/** Each source with its date once. */
+function sourcesOf(facts: readonly Sourced[]): readonly { source: string; sourceAsOf: string | null }[] {
+  const sources = facts.flatMap(({ source, sourceAsOf }) =>
+    source === null ? [] : [{ source, sourceAsOf }],
+  );
+  return [...new Map(sources.map((each) => [`${each.source} ${each.sourceAsOf}`, each])).values()];
 }

@@ -40,8 +40,8 @@ export function FewCourses({ courses, allHref, title, allLabel }: FewCoursesProp
             </div>
             <p className="text-sm" data-figures>
               {tuition && tuitionYearMinor !== null
-                ? `${formatMoney(tuitionYearMinor, tuition.currency)} a year`
-                : words.unknown}
+                ? `${formatMoney(tuitionYearMinor, tuition.currency)} ${words.perYear}`
+                : words.tuitionUnknown}
             </p>
           </li>
         ))}

@@ -25,16 +25,18 @@ const texts = consultation.form;
 type ConsultationFormProps = {
   /** Made by the server for this one form. */
   formKey: string;
+  /** What the page that led here was about. */
+  note: string;
   lastResult: SubmissionResult<string[]> | undefined;
   tooMany: boolean;
 };
 
 /** The request for a consultation: few fields, no script, fits a frame 600 pixels high. */
-export function ConsultationForm({ formKey, lastResult, tooMany }: ConsultationFormProps) {
+export function ConsultationForm({ formKey, note, lastResult, tooMany }: ConsultationFormProps) {
   const [form, fields] = useForm<ConsultationRequestForm>({
     id: "consultation-request",
     lastResult,
-    defaultValue: { key: formKey },
+    defaultValue: { key: formKey, note },
     constraint: getZodConstraint(consultationRequestSchema),
     defaultNoValidate: false,
   });

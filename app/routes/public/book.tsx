@@ -5,7 +5,9 @@ import { consultationRequestSchema } from "#app/domain/enquiries/consultation-re
 import { ConsultationForm } from "#app/features/enquiry/consultation-form.tsx";
 import { ConsultationSent } from "#app/features/enquiry/consultation-sent.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
 import { requestConsultation } from "#app/server/enquiries/commands.server.ts";
+import { findEnquirySubject } from "#app/server/enquiries/enquiry-subject.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import type { Route } from "./+types/book.ts";
@@ -17,9 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "description", content: consultation.lead },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
+  const subject = await findEnquirySubject(context.get(servicesContext).db, searchParams);
   return {
+    note: subject === null ? "" : consultation.about(subject),
     formKey: randomUUID(),
     sent: searchParams.get("sent") === "1",
     embedded: searchParams.get("embed") === "1",
@@ -48,12 +52,13 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, sent, embedded } = loaderData;
+  const { formKey, note, sent, embedded } = loaderData;
   const content = sent ? (
     <ConsultationSent embedded={embedded} />
   ) : (
     <ConsultationForm
       formKey={formKey}
+      note={note}
       lastResult={actionData?.lastResult}
       tooMany={actionData?.tooMany ?? false}
     />

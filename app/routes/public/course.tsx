@@ -8,11 +8,14 @@ import { formatMoney } from "#app/domain/money/format-money.ts";
 import { courseData } from "#app/features/courses/course-data.ts";
 import { CoursePage } from "#app/features/courses/course-page.tsx";
 import { FewCourses } from "#app/features/courses/few-courses.tsx";
+import { FewScholarships } from "#app/features/scholarships/few-scholarships.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { findPublicCourse } from "#app/server/courses/public-course.server.ts";
 import { findSimilarCourses } from "#app/server/courses/similar-courses.server.ts";
+import { homeMoneyOf } from "#app/server/rates/queries.server.ts";
+import { listScholarshipsFor } from "#app/server/scholarships/public-scholarships.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import type { Route } from "./+types/course.ts";
@@ -43,15 +46,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, env, courseSearch } = context.get(servicesContext);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, env, courseSearch, now } = context.get(servicesContext);
   const course = await findPublicCourse(db, params.course);
   if (!course) throw data(null, { status: 404 });
-  return { course, similar: await findSimilarCourses(courseSearch, course), baseUrl: env.baseUrl };
+  const [similar, scholarships, home] = await Promise.all([
+    findSimilarCourses(courseSearch, course),
+    course.isOffered ? listScholarshipsFor(db, course, now()) : [],
+    homeMoneyOf(db, request),
+  ]);
+  return { course, similar, scholarships, home, baseUrl: env.baseUrl };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { course, similar, baseUrl } = loaderData;
+  const { course, similar, scholarships, home, baseUrl } = loaderData;
   const { discipline, level } = course;
   const alike = courseSearchHref({
     ...EVERY_COURSE,
@@ -73,6 +81,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             ]}
           />
         }
+        home={home}
+        scholarships={<FewScholarships scholarships={scholarships} />}
         similar={
           <FewCourses
             title={coursePage.similarTitle}

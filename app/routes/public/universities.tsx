@@ -1,7 +1,8 @@
 import { universitiesPage } from "#app/content/site/universities.ts";
-import { isLiveDestination } from "#app/domain/countries.ts";
+import { universityPlaceOf } from "#app/domain/universities/university-place.ts";
 import { pageMeta } from "#app/features/site/page-meta.ts";
-import { UniversitiesPage, universitiesHref } from "#app/features/university-pages/universities-page.tsx";
+import { universitiesHref } from "#app/features/university-pages/universities-href.ts";
+import { UniversitiesPage } from "#app/features/university-pages/universities-page.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import {
@@ -32,19 +33,26 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("country");
+  const asked = searchParams.get("place") ?? searchParams.get("country") ?? "";
+  const place = universityPlaceOf(asked);
   const page = Number(searchParams.get("page") ?? "1");
   const query = {
     text: (searchParams.get("q") ?? "")
       .slice(0, MAX_TEXT)
       .replace(/\p{C}+/gu, " ")
       .trim(),
-    country: isLiveDestination(asked) ? asked : null,
     all: searchParams.get("all") === "1",
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
   };
-  const { universities, total } = await listPublicUniversities(db, query);
-  return { ...query, universities, total, pages: Math.max(1, Math.ceil(total / UNIVERSITIES_PAGE)) };
+  const { universities, total } = await listPublicUniversities(db, { ...query, place });
+  return {
+    ...query,
+    place: place === null ? "" : asked,
+    ignored: place === null && asked !== "",
+    universities,
+    total,
+    pages: Math.max(1, Math.ceil(total / UNIVERSITIES_PAGE)),
+  };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -26,6 +26,7 @@ export interface PublicCourse
   extends Pick<
     CourseRow,
     | "id"
+    | "universityId"
     | "slug"
     | "name"
     | "level"

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
 import { isRegionalCategory, type RegionalCategory } from "#app/domain/campuses/regional-category.ts";
 import { isLiveDestination, type LiveDestination } from "#app/domain/countries.ts";
+import type { UniversityPlace } from "#app/domain/universities/university-place.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { campuses, countries, courses, universities } from "../db/schema/schema.server.ts";
 
@@ -78,7 +79,7 @@ export async function findPublicUniversity(
 export interface UniversityQuery {
   /** Part of a name or city; empty for all. */
   readonly text: string;
-  readonly country: LiveDestination | null;
+  readonly place: UniversityPlace | null;
   /** Colleges, schools and institutes too. */
   readonly all: boolean;
   /** From 1. */
@@ -92,10 +93,11 @@ export interface UniversityLine {
   readonly state: string | null;
   readonly country: string | null;
   readonly partner: boolean;
+  readonly isUniversity: boolean;
   readonly courses: number;
 }
 
-/** One page of sixty providers, universities before others, then by name; and how many there are in all. */
+/** One page of sixty providers, universities before others, by country, state and name; and how many there are in all. */
 export async function listPublicUniversities(
   db: DbOrTransaction,
   query: UniversityQuery,
@@ -105,7 +107,8 @@ export async function listPublicUniversities(
     eq(universities.isArchived, false),
     eq(universities.status, "open"),
     query.all || query.text !== "" ? undefined : eq(universities.isUniversity, true),
-    query.country ? eq(countries.code, query.country) : undefined,
+    query.place ? eq(countries.code, query.place.country) : undefined,
+    query.place?.state ? eq(universities.state, query.place.state) : undefined,
     query.text === ""
       ? undefined
       : ilike(sql`${universities.name} || ' ' || coalesce(${universities.city}, '')`, like),
@@ -119,6 +122,7 @@ export async function listPublicUniversities(
         state: universities.state,
         country: countries.name,
         partner: universities.partner,
+        isUniversity: universities.isUniversity,
         courses: sql<number>`(select count(*)::int from ${courses} c
           where c.university_id = ${universities.id} and c.status = 'open' and not c.is_archived)`,
       })
@@ -127,6 +131,8 @@ export async function listPublicUniversities(
       .where(wanted)
       .orderBy(
         desc(universities.isUniversity),
+        asc(countries.name),
+        asc(universities.state),
         sql`regexp_replace(${universities.name}, '^The ', '')`,
         asc(universities.id),
       )
