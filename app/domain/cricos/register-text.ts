@@ -15,17 +15,22 @@ export function registerText(text: string): string | null {
 const SMALL = new Set(["and", "of", "the", "on", "upon"]);
 
 /**
- * A city as people write it: the register shouts (`SURRY HILLS`), and repeats the state (`Kelvin Grove
- * Qld`). What is not all in capitals stays as it is, but for the state.
+ * A city as people write it: the register shouts (`SURRY HILLS`), now and then a word alone (`MANLY West`),
+ * and repeats the state and postcode (`Kelvin Grove Qld 4059`). Null for what names no place.
  */
 export function cityName(city: string): string | null {
-  const text = registerText(city)?.replace(/[\s,]+(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\.?$/i, "");
-  if (!text || /^(australia|various|multiple|online)$/i.test(text)) return null;
-  if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text;
+  const text = registerText(city)
+    ?.replace(/[\s,]+\d{4}$/, "")
+    .replace(/[\s,]+(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\.?$/i, "");
+  if (!text || /^(australia|various|multiple|online)$/i.test(text) || /^\d/.test(text)) return null;
+  const isOneCase = text === text.toUpperCase() || text === text.toLowerCase();
   return text
-    .toLowerCase()
     .split(" ")
-    .map((word, at) => (at > 0 && SMALL.has(word) ? word : capitalised(word)))
+    .map((word, at) => {
+      if (!isOneCase && !/^\p{Ll}|\p{Lu}{4}/u.test(word)) return word;
+      const small = word.toLowerCase();
+      return at > 0 && SMALL.has(small) ? small : capitalised(small);
+    })
     .join(" ");
 }
 

@@ -34,7 +34,13 @@ describe("a register's text", () => {
     ["O'CONNOR", "O'Connor"],
     ["LINDISFARNE TAS", "Lindisfarne"],
     ["Kelvin Grove Qld", "Kelvin Grove"],
+    ["HOPPERS CROSSING VIC 3029", "Hoppers Crossing"],
     ["Mount Gambier", "Mount Gambier"],
+    ["MANLY West", "Manly West"],
+    ["Bowen hills", "Bowen Hills"],
+    ["MacGREGOR", "Macgregor"],
+    ["Melbourne CBD", "Melbourne CBD"],
+    ["Isle of Capri", "Isle of Capri"],
     ["ISLE OF CAPRI", "Isle of Capri"],
     ["ST KILDA", "St Kilda"],
   ])("says %s, which people write %s", (given, wanted) => {
@@ -42,7 +48,7 @@ describe("a register's text", () => {
   });
 
   it("is no city when it names none", () => {
-    for (const none of ["", "Australia", "VARIOUS"]) expect(cityName(none)).toBeNull();
+    for (const none of ["", "Australia", "VARIOUS", "1 Brazier Drive"]) expect(cityName(none)).toBeNull();
   });
 
   it.each([
