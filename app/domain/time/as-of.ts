@@ -20,14 +20,12 @@ export function optionalAsOfSchema() {
     .transform((text) => text || null);
 }
 
+const MONTH = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", year: "numeric", month: "long" });
+const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" });
+
 /** The date of a fact as people read it: `January 2026`, `15 January 2026`; any other text as it is. */
 export function asOfText(asOf: string): string {
   const [year, month, day] = asOf.split("-").map(Number);
   if (!isAsOf(asOf) || year === undefined || month === undefined) return asOf;
-  return new Date(Date.UTC(year, month - 1, day ?? 1)).toLocaleDateString("en-GB", {
-    timeZone: "UTC",
-    year: "numeric",
-    month: "long",
-    ...(day === undefined ? {} : { day: "numeric" }),
-  });
+  return (day === undefined ? MONTH : DAY).format(Date.UTC(year, month - 1, day ?? 1));
 }
