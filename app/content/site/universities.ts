@@ -78,9 +78,10 @@ export const universityPage = {
   allCourses: (count: number) =>
     count === 1 ? "See its one course" : `All ${count.toLocaleString("en")} courses`,
   noCourses: "None of its courses are in the catalogue yet. A counsellor can tell you what it teaches.",
-  byLevel: "By level",
-  byDiscipline: "By discipline",
-  someTitle: "Some of them",
+  ofLevel: (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en")} courses`),
+  aYear: (amount: string) => `${amount} a year`,
+  tuitionUnknown: "Tuition: ask a counsellor",
+  subjectsTitle: "Subjects",
   campusesTitle: "Campuses",
   noCampuses: "Its campuses are not in the catalogue: ask a counsellor.",
   factsTitle: "Facts",

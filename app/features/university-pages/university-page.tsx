@@ -7,13 +7,17 @@ import { stateLabel } from "#app/domain/campuses/states.ts";
 import { DESTINATION_LABELS, type LiveDestination } from "#app/domain/countries.ts";
 import { courseSearchHref, EVERY_COURSE } from "#app/domain/courses/course-query.ts";
 import type { FacetValue } from "#app/domain/courses/course-search.ts";
+import { DISCIPLINES } from "#app/domain/courses/disciplines.ts";
+import { isOneOf } from "#app/domain/option.ts";
 import { asOfText } from "#app/domain/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { CountryMap } from "#app/ui/maps/country-map.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { WebsiteLink } from "#app/ui/website-link.tsx";
+import { UniversityCourses, type UniversityCoursesProps } from "./university-courses.tsx";
 
-export interface UniversityPageProps {
+export interface UniversityPageProps extends UniversityCoursesProps {
   readonly university: {
     readonly slug: string;
     readonly name: string;
@@ -37,18 +41,14 @@ export interface UniversityPageProps {
       readonly category: RegionalCategory | null;
     }[];
   };
-  readonly total: number;
-  readonly levels: readonly FacetValue[];
   readonly disciplines: readonly FacetValue[];
   readonly breadcrumbs: ReactNode;
-  /** A few of its courses. */
-  readonly sample: ReactNode;
-  readonly scholarships?: ReactNode;
+  readonly scholarships: ReactNode;
 }
 
 /** A university: where it is on the map first, then what it teaches, where, and what the register says. */
 export function UniversityPage(props: UniversityPageProps) {
-  const { university, total, breadcrumbs, sample, scholarships } = props;
+  const { university, breadcrumbs, scholarships } = props;
   const { slug, name, country, city, state } = university;
   const place = [city, state && state !== city ? stateLabel(state) : null].filter(Boolean).join(", ");
   return (
@@ -69,7 +69,7 @@ export function UniversityPage(props: UniversityPageProps) {
               >
                 {words.apply}
               </a>
-              <a href="/book" data-opens-consultation className={buttonClass({ size: "lg" })}>
+              <a href={`/book?university=${slug}`} className={buttonClass({ size: "lg" })}>
                 {words.book}
               </a>
             </div>
@@ -82,13 +82,13 @@ export function UniversityPage(props: UniversityPageProps) {
         {country ? <UniversityMap university={university} country={country} /> : null}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Courses {...props} />
+        <UniversityCourses {...props} />
         <div className="grid content-start gap-y-12">
+          <Subjects {...props} />
           <Campuses campuses={university.campuses} />
           <Facts university={university} />
         </div>
       </div>
-      {total > 0 ? sample : null}
       {scholarships}
       {university.source && university.sourceAsOf ? (
         <p className="mt-10 text-ink-muted text-sm">
@@ -124,48 +124,20 @@ function UniversityMap({
   );
 }
 
-function Courses({ university, total, levels, disciplines }: UniversityPageProps) {
+function Subjects({ university, disciplines }: Pick<UniversityPageProps, "university" | "disciplines">) {
   const own = { ...EVERY_COURSE, university: [university.slug] };
+  if (disciplines.length === 0) return null;
   return (
-    <section aria-labelledby="courses-title">
-      <h2 id="courses-title" className="border-ink border-b pb-2 text-2xl">
-        {words.coursesTitle}
+    <section aria-labelledby="subjects-title">
+      <h2 id="subjects-title" className="border-ink border-b pb-2 text-2xl">
+        {words.subjectsTitle}
       </h2>
-      {total === 0 ? (
-        <p className="py-3 text-ink-muted">{words.noCourses}</p>
-      ) : (
-        <>
-          <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            <Counts
-              title={words.byLevel}
-              values={levels}
-              href={(value) => courseSearchHref({ ...own, level: [value as never] })}
-            />
-            <Counts
-              title={words.byDiscipline}
-              values={disciplines}
-              href={(value) => courseSearchHref({ ...own, discipline: [value as never] })}
-            />
-          </div>
-          <a href={courseSearchHref(own)} className={`${buttonClass()} mt-6`}>
-            {words.allCourses(total)}
-          </a>
-        </>
-      )}
-    </section>
-  );
-}
-
-function Counts(props: { title: string; values: readonly FacetValue[]; href: (value: string) => string }) {
-  return (
-    <div>
-      <h3 className="font-semibold font-text text-base">{props.title}</h3>
       <ul className="mt-1">
-        {props.values.map(({ value, label, count }) => (
+        {disciplines.map(({ value, label, count }) => (
           <li key={value} className="flex items-baseline justify-between gap-4 border-line border-b">
             <a
-              href={props.href(value)}
-              className="inline-flex min-h-10 items-center text-eucalyptus underline decoration-1 underline-offset-4 pointer-coarse:min-h-11"
+              href={courseSearchHref({ ...own, discipline: isOneOf(DISCIPLINES, value) ? [value] : [] })}
+              className="inline-flex min-h-11 items-center text-eucalyptus underline decoration-1 underline-offset-4"
             >
               {label}
             </a>
@@ -175,7 +147,7 @@ function Counts(props: { title: string; values: readonly FacetValue[]; href: (va
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
@@ -208,30 +180,31 @@ function Campuses({ campuses }: Pick<UniversityPageProps["university"], "campuse
 }
 
 function Facts({ university }: Pick<UniversityPageProps, "university">) {
-  const { legalName, providerCode, ownership, studentCapacity, city, website } = university;
+  const { slug, country, legalName, providerCode, ownership, studentCapacity, city, website } = university;
   const items: Description[] = [
     { term: words.city, value: city },
     { term: words.ownership, value: ownership },
     { term: words.capacity, value: studentCapacity?.toLocaleString("en") },
-    { term: words.code, value: providerCode },
   ];
+  // Only Australia has the register.
+  if (providerCode || country === "australia") items.push({ term: words.code, value: providerCode });
   if (legalName) items.push({ term: words.legalName, value: legalName });
   if (website) {
-    items.push({
-      term: words.website,
-      value: (
-        <a href={website} rel="noreferrer" className="break-all text-eucalyptus underline underline-offset-4">
-          {new URL(website).hostname.replace(/^www\./, "")}
-        </a>
-      ),
-    });
+    items.push({ term: words.website, value: <WebsiteLink href={website} /> });
   }
   return (
     <section aria-labelledby="facts-title">
       <h2 id="facts-title" className="border-ink border-b pb-2 text-2xl">
         {words.factsTitle}
       </h2>
-      <DescriptionList items={items} missing={words.unknown} />
+      <DescriptionList
+        items={items}
+        missing={
+          <a href={`/book?university=${slug}`} className="text-ink-muted underline underline-offset-4">
+            {words.unknown}
+          </a>
+        }
+      />
     </section>
   );
 }

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { universityPage } from "#app/content/site/universities.ts";
-import { courseSearchHref, EVERY_COURSE } from "#app/domain/courses/course-query.ts";
-import { FewCourses } from "#app/features/courses/few-courses.tsx";
+import { EVERY_COURSE } from "#app/domain/courses/course-query.ts";
+import { FewScholarships } from "#app/features/scholarships/few-scholarships.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
+import { universityData } from "#app/features/university-pages/university-data.ts";
 import { UniversityPage } from "#app/features/university-pages/university-page.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { listScholarshipsFor } from "#app/server/scholarships/public-scholarships.server.ts";
 import { findPublicUniversity } from "#app/server/universities/public-university.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import type { Route } from "./+types/university.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
-
-const SAMPLE = 8;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
@@ -30,27 +30,34 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, env, courseSearch } = context.get(servicesContext);
+  const { db, env, courseSearch, now } = context.get(servicesContext);
   const university = await findPublicUniversity(db, params.university);
   if (!university) throw data(null, { status: 404 });
-  const { hits, total, facets, ignored } = await courseSearch.search({
-    ...EVERY_COURSE,
-    university: [university.slug],
-  });
+  const [{ hits, total, facets, ignored }, scholarships] = await Promise.all([
+    courseSearch.search({ ...EVERY_COURSE, university: [university.slug] }),
+    university.isOpen
+      ? listScholarshipsFor(
+          db,
+          { universityId: university.id, country: university.country, level: null },
+          now(),
+        )
+      : [],
+  ]);
   // A provider without open courses is none that the search knows.
   const known = ignored.length === 0;
   return {
     university,
     total: known ? total : 0,
-    sample: known ? hits.slice(0, SAMPLE) : [],
+    courses: known ? hits : [],
     levels: known ? facets.level : [],
     disciplines: known ? facets.discipline : [],
+    scholarships,
     baseUrl: env.baseUrl,
   };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { university, total, sample, levels, disciplines, baseUrl } = loaderData;
+  const { university, total, courses, levels, disciplines, scholarships, baseUrl } = loaderData;
   return (
     <>
       <UniversityPage
@@ -68,24 +75,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             ]}
           />
         }
-        sample={
-          <FewCourses
-            title={universityPage.someTitle}
-            courses={sample}
-            allHref={courseSearchHref({ ...EVERY_COURSE, university: [university.slug] })}
-            allLabel={universityPage.allCourses(total)}
-          />
-        }
+        courses={courses}
+        scholarships={<FewScholarships scholarships={scholarships} />}
       />
-      <JsonLd
-        data={{
-          "@type": "CollegeOrUniversity",
-          name: university.name,
-          legalName: university.legalName ?? undefined,
-          url: university.website ?? `${baseUrl}/universities/${university.slug}`,
-          address: university.city ?? undefined,
-        }}
-      />
+      <JsonLd data={universityData(university, baseUrl)} />
     </>
   );
 }
