@@ -11,6 +11,7 @@ import { companyApprovedMail } from "./company-approved.tsx";
 import { companyReceivedMail } from "./company-received.tsx";
 import { companyRejectedMail } from "./company-rejected.tsx";
 import { emailChangedMail } from "./email-changed.tsx";
+import { enquiryReceivedMail } from "./enquiry-received.tsx";
 import { HOST_CLASS } from "./layout.tsx";
 import { passwordChangedMail } from "./password-changed.tsx";
 import { passwordResetMail } from "./password-reset.tsx";
@@ -48,6 +49,7 @@ export const MAILS = {
   "staff-request-rejected": staffRequestRejectedMail,
   "staff-request-received": staffRequestReceivedMail,
   "stage-changed": stageChangedMail,
+  "enquiry-received": enquiryReceivedMail,
   "subscription-confirm": subscriptionConfirmMail,
   "subscription-welcome": subscriptionWelcomeMail,
   "verify-email": verifyEmailMail,

@@ -5,10 +5,12 @@ import { consultationRequestSchema } from "#app/domain/enquiries/consultation-re
 import { enquiries, rateLimits } from "#app/server/db/schema/schema.server.ts";
 import { CONSULTATION_ENQUIRY, requestConsultation } from "#app/server/enquiries/commands.server.ts";
 import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
 
 const database = useDatabase();
+const jobs = useJobs(database);
 const now = () => new Date("2026-11-20T06:00:00Z");
-const deps = () => ({ db: database.db, now });
+const deps = () => ({ db: database.db, jobs, now });
 
 const form = (extra: Record<string, string> = {}) =>
   consultationRequestSchema.parse({

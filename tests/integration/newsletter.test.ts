@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enquiries, outboxMails, subscribers } from "#app/server/db/schema/schema.server.ts";
-import { formStamp } from "#app/server/http/form-stamp.server.ts";
+import { formStamp, pageStamp } from "#app/server/http/form-stamp.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
@@ -25,6 +26,8 @@ const post = (
     headers,
     redirect: "manual",
   });
+const subscribeTo = (fields: Record<string, string>) =>
+  post("/newsletter", { stamp: pageStamp(TEST_SECRET, new Date()), ...fields });
 const address = () => `${randomUUID()}@example.com`;
 const mailsTo = (email: string) =>
   database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email)).orderBy(outboxMails.createdAt);
@@ -40,7 +43,7 @@ const linkIn = async (email: string, key: "path" | "leavePath") => {
 describe("An address left for the newsletter", () => {
   test("waits until its owner confirms it, by pressing and not by looking", async () => {
     const email = address();
-    const answer = await post("/newsletter", { email });
+    const answer = await subscribeTo({ email });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/newsletter?sent=1"]);
     expect(await subscriber(email)).toMatchObject({ kind: "newsletter", status: "pending" });
     const confirm = await linkIn(email, "path");
@@ -60,7 +63,7 @@ describe("An address left for the newsletter", () => {
 
   test("leaves with one press, also in a mail program that sends no origin; an old link does not put it back", async () => {
     const email = address();
-    await post("/newsletter", { email, kind: "canada" });
+    await subscribeTo({ email, kind: "canada" });
     const confirm = await linkIn(email, "path");
     await post(confirm, {});
     const leave = await linkIn(email, "leavePath");
@@ -72,9 +75,9 @@ describe("An address left for the newsletter", () => {
 
   test("that is known already is answered like a new one, and gets no second mail", async () => {
     const email = address();
-    const first = await post("/newsletter", { email });
+    const first = await subscribeTo({ email });
     await post(await linkIn(email, "path"), {});
-    const second = await post("/newsletter", { email: email.toUpperCase() });
+    const second = await subscribeTo({ email: email.toUpperCase() });
     expect([second.status, second.headers.get("location"), await second.text()]).toEqual([
       first.status,
       first.headers.get("location"),
@@ -85,14 +88,14 @@ describe("An address left for the newsletter", () => {
 
   test("is asked three times an hour at most, whoever leaves it, and stands in the list once", async () => {
     const email = address();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post("/newsletter", { email })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribeTo({ email })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await mailsTo(email)).toHaveLength(3);
     expect(await database.db.$count(subscribers, eq(subscribers.email, email))).toBe(1);
   });
 
   test("that is none gets a message at the field, with what was typed", async () => {
-    const answer = await post("/newsletter", { email: "asha@", kind: "usa" });
+    const answer = await subscribeTo({ email: "asha@", kind: "usa" });
     expect(answer.status).toBe(400);
     const html = await answer.text();
     expect(html).toContain("Enter a valid email address");
@@ -100,9 +103,34 @@ describe("An address left for the newsletter", () => {
     expect(html).toContain('name="kind" value="usa"');
   });
 
+  test("from a program that never looked at a page, or whose page is a week old, asks for one more press", async () => {
+    const email = address();
+    const old = pageStamp(TEST_SECRET, new Date(Date.now() - 7 * 86_400_000));
+    for (const stamp of ["", "k.AAAA", old, pageStamp("another secret", new Date())]) {
+      const answer = await subscribeTo({ email, kind: "uk", stamp });
+      expect(answer.status).toBe(400);
+      const html = await answer.text();
+      expect(html).toContain("Please press the button once more");
+      expect(html).toContain(`value="${email}"`);
+      expect(html).toContain('name="kind" value="uk"');
+    }
+    expect(await subscriber(email)).toBeUndefined();
+  });
+
+  test("stands in the foot of every page as a form that needs no script", async () => {
+    const html = await (await fetch(`${app.origin}/about`)).text();
+    const form = /<form[^>]*action="\/newsletter"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? "";
+    expect(form).toContain('method="post"');
+    expect(form).toContain(">Subscribe</button>");
+    const stamp = /name="stamp" value="([^"]+)"/.exec(form)?.[1] ?? "";
+    const email = address();
+    expect((await post("/newsletter", { email, stamp })).status).toBe(303);
+    expect(await subscriber(email)).toMatchObject({ kind: "newsletter", status: "pending" });
+  });
+
   test("from a program that fills in every field is thrown away, with the same answer", async () => {
     const email = address();
-    expect((await post("/newsletter", { email, website: "https://spam.example" })).status).toBe(303);
+    expect((await subscribeTo({ email, website: "https://spam.example" })).status).toBe(303);
     expect(await subscriber(email)).toBeUndefined();
   });
 
@@ -117,7 +145,7 @@ describe("An address left for the newsletter", () => {
 
   test("a link that confirms does not leave, and one that leaves does not confirm", async () => {
     const email = address();
-    await post("/newsletter", { email });
+    await subscribeTo({ email });
     const confirm = await linkIn(email, "path");
     expect((await post(confirm.replace("/confirm", "/leave"), {})).status).toBe(404);
     await post(confirm, {});
@@ -139,7 +167,7 @@ describe("The Coming Soon pages", () => {
     }
     expect(html).toContain(`name="kind" value="${country}"`);
     const email = address();
-    await post("/newsletter", { email, kind: country });
+    await subscribeTo({ email, kind: country });
     expect((await subscriber(email))?.kind).toBe(country);
   });
 });
@@ -163,6 +191,21 @@ describe("A message from the contact page", () => {
     expect(await stored(fields.key)).toMatchObject([
       { kind: "contact", message: "Visa and residence\n\nHow long does it take?", phone: null },
     ]);
+  });
+
+  test("is told by mail to the staff who may answer, once, and to nobody else", async () => {
+    const owner = await makeStaff(database.db, "owner");
+    const viewer = await makeStaff(database.db, "viewer");
+    const fields = form({ topic: "agent" });
+    await post("/contact", fields);
+    await post("/contact", fields);
+    const [told, ...more] = await mailsTo(`${owner.userId}@example.com`);
+    expect(told).toMatchObject({
+      kind: "enquiry-received",
+      props: { from: "Asha Thapa", topic: "Working with us as an agent" },
+    });
+    expect(more).toEqual([]);
+    expect(await mailsTo(`${viewer.userId}@example.com`)).toEqual([]);
   });
 
   test("with a wrong address or without a topic is refused at the field, and nothing typed is lost", async () => {

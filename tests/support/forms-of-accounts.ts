@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formStamp } from "#app/server/http/form-stamp.server.ts";
+import { formStamp, pageStamp } from "#app/server/http/form-stamp.server.ts";
 import { type FormSample, field, PASSWORD } from "./form-sample.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
@@ -40,7 +40,11 @@ export function accountForms(): Record<string, FormSample> {
     },
     "public/newsletter subscribe": {
       to: "/newsletter",
-      fields: { ...email, kind: field("loose", "newsletter") },
+      fields: {
+        ...email,
+        kind: field("loose", "newsletter"),
+        stamp: field("loose", pageStamp(TEST_SECRET, new Date())),
+      },
     },
     "public/newsletter-confirm confirm": { to: "/newsletter/confirm?token=none", fields: {} },
     "public/newsletter-leave leave": { to: "/newsletter/leave?token=none", fields: {} },

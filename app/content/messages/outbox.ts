@@ -22,6 +22,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   "application-withdrawn": "Application withdrawn",
   "application-course-set": "Course set",
   "application-milestone": "Application milestone",
+  "enquiry-received": "New enquiry, to staff",
   "subscription-confirm": "Confirm a subscription",
   "subscription-welcome": "Subscription confirmed",
   "stage-changed": "Student stage",

@@ -23,6 +23,7 @@ export const newsletter = {
   promise: "You confirm your address first, and can leave with one press.",
   privacy: "Privacy Policy",
   problems: "Please check your email address. Nothing has been sent yet.",
+  again: "Please press the button once more, so that we know you are a person.",
   tooMany: "Several addresses have been left from your network already. Please try again in an hour.",
   sentTitle: "Look into your inbox",
   sentText:
@@ -36,6 +37,6 @@ export const newsletter = {
   left: "You are off the list. We do not write to you any more.",
   invalidTitle: "This link does not work any more",
   invalidText: "It may be too old, or cut off. Leave your address once more, and a new one comes.",
-  again: "Leave your address",
+  leaveAnother: "Leave your address",
   home: "Return to Home",
 } as const;

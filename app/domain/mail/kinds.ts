@@ -20,7 +20,8 @@ const SENSITIVE_BY_KIND = {
   "staff-request-received": false,
   "staff-request-approved": false,
   "staff-request-rejected": false,
-  // Subscribers.
+  // Visitors.
+  "enquiry-received": false,
   "subscription-confirm": true,
   "subscription-welcome": true,
   // The pipeline.

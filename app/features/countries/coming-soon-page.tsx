@@ -11,7 +11,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 
 /** A destination that we do not guide to yet: what is known, a way to be told, and where to go instead. */
-export function ComingSoonPage({ country }: { country: Destination }) {
+export function ComingSoonPage({ country, stamp }: { country: Destination; stamp: string }) {
   const name = DESTINATION_LABELS[country];
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-10 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-2">
@@ -23,7 +23,7 @@ export function ComingSoonPage({ country }: { country: Destination }) {
         <div className="mt-8 max-w-md">
           <EmailCaptureForm
             action="/newsletter"
-            hidden={{ kind: country }}
+            hidden={{ kind: country, stamp }}
             texts={{ ...newsletter, submit: comingSoonPage.action }}
             primary
           />

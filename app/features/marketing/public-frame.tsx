@@ -8,6 +8,8 @@ type PublicFrameProps = {
   brandName: string;
   /** Of the page that is shown. */
   path: string;
+  /** For the form in its foot. */
+  stamp: string;
   year: number;
   social: readonly { name: string; href: string }[];
   consultation: { schedulingUrl: string; open: boolean };
@@ -15,7 +17,15 @@ type PublicFrameProps = {
 };
 
 /** What stands around every public page: head, foot, and the consultation dialog. */
-export function PublicFrame({ brandName, path, year, social, consultation, children }: PublicFrameProps) {
+export function PublicFrame({
+  brandName,
+  path,
+  stamp,
+  year,
+  social,
+  consultation,
+  children,
+}: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -30,7 +40,7 @@ export function PublicFrame({ brandName, path, year, social, consultation, child
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <SiteFooter brandName={brandName} year={year} social={social} />
+      <SiteFooter stamp={stamp} brandName={brandName} year={year} social={social} />
       <ConsultationDialog {...consultation} />
     </div>
   );

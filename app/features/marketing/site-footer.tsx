@@ -5,6 +5,8 @@ import { LogoMark } from "#app/ui/brand/logo.tsx";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 
 type SiteFooterProps = {
+  /** What the newsletter's form carries. */
+  stamp: string;
   brandName: string;
   year: number;
   /** Names and addresses of the social pages that are configured. */
@@ -12,7 +14,7 @@ type SiteFooterProps = {
 };
 
 /** The foot of every public page. */
-export function SiteFooter({ brandName, year, social }: SiteFooterProps) {
+export function SiteFooter({ stamp, brandName, year, social }: SiteFooterProps) {
   const { footer } = siteFrame;
   return (
     <footer data-surface="night" className="border-line border-t">
@@ -28,6 +30,7 @@ export function SiteFooter({ brandName, year, social }: SiteFooterProps) {
           <p className="mt-1 mb-3 text-ink-muted text-sm">{newsletter.lead}</p>
           <EmailCaptureForm
             action="/newsletter"
+            hidden={{ stamp }}
             texts={{ ...newsletter, submit: newsletter.subscribe }}
             labelHidden
           />

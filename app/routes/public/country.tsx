@@ -23,6 +23,7 @@ import {
   listCountryUniversities,
 } from "#app/server/catalogue/country-overview.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { pageStamp } from "#app/server/http/form-stamp.server.ts";
 import type { Route } from "./+types/country.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
@@ -49,10 +50,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** Any key that is not a destination's leads home, as the specification asks. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, secret, now } = context.get(servicesContext);
   const country = destinationOfSlug(params.country);
   if (country === null) throw redirect("/");
-  if (!isLiveDestination(country)) return { country };
+  if (!isLiveDestination(country)) return { country, stamp: pageStamp(secret, now()) };
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("tab");
   const tab = isOneOf(COUNTRY_TABS, asked) ? asked : COUNTRY_TABS[0];
@@ -70,7 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { country } = loaderData;
   if (loaderData.tab === undefined || !isLiveDestination(country))
-    return <ComingSoonPage country={country} />;
+    return <ComingSoonPage country={country} stamp={loaderData.stamp ?? ""} />;
   const { tab, text, universities, courses, occupations } = loaderData;
   return (
     <CountryFrame country={country} tab={tab} calculatorPath={null}>

@@ -3,27 +3,38 @@ import publicPageScript from "#app/browser/public-page.ts?worker&url";
 import { PublicFrame } from "#app/features/marketing/public-frame.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
-import { readFlash } from "#app/server/http/flash.server.ts";
+import { pageStamp } from "#app/server/http/form-stamp.server.ts";
+import { hasPersonalCookie } from "#app/server/http/personal-cookies.server.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
 /** Pages whose form is made for one visitor, or answers one. */
-const FORMS = ["/book", "/contact", "/newsletter", "/newsletter/confirm", "/newsletter/leave"];
+const FORMS = [
+  "/book",
+  "/contact",
+  "/newsletter",
+  "/newsletter/confirm",
+  "/newsletter/leave",
+  "/currency",
+  "/shortlist",
+];
 
 /** A page is the same for every visitor: a shared cache may keep it for a minute, a browser asks again. */
 const SHARED = "public, max-age=0, s-maxage=60";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { env, now } = context.get(servicesContext);
+  const { env, now, secret } = context.get(servicesContext);
   const url = new URL(request.url);
-  // A message for one person must not be kept for all. The booking form is never kept either.
-  const forEverybody = !FORMS.includes(url.pathname) && readFlash(request).flash === null;
+  // A message or an amount for one person must not be kept for all. The forms are never kept either.
+  const personal = hasPersonalCookie(request.headers.get("cookie") ?? "");
+  const forEverybody = !FORMS.includes(url.pathname) && !personal;
   return data(
     {
       brandName: env.brandName,
       baseUrl: env.baseUrl,
       path: url.pathname,
+      stamp: pageStamp(secret, now()),
       year: now().getUTCFullYear(),
       social: Object.entries(env.social).map(([name, href]) => ({ name, href })),
       schedulingUrl: env.schedulingUrl ?? "/book?embed=1",
@@ -40,13 +51,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 });
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { brandName, path, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
+  const { brandName, path, stamp, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
   if (embedded) return <Outlet />;
   return (
     <>
       <PublicFrame
         brandName={brandName}
         path={path}
+        stamp={stamp}
         year={year}
         social={social}
         consultation={{ schedulingUrl, open: dialogOpen }}

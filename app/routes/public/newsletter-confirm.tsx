@@ -49,7 +49,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
     return (
       <NewsletterPage title={newsletter.invalidTitle} text={newsletter.invalidText}>
         <a href="/newsletter" className={buttonClass()}>
-          {newsletter.again}
+          {newsletter.leaveAnother}
         </a>
       </NewsletterPage>
     );

@@ -6,6 +6,8 @@ import { SUBSCRIPTION_KINDS } from "#app/domain/subscribers/subscriptions.ts";
 import { HomeLink, NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { isFromRecentPage, pageStamp } from "#app/server/http/form-stamp.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { subscribe } from "#app/server/subscribers/commands.server.ts";
@@ -18,8 +20,12 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: newsletter.title, description: newsletter.lead, path: "/newsletter" });
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { sent: new URL(request.url).searchParams.get("sent") === "1" };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { secret, now } = context.get(servicesContext);
+  return {
+    sent: new URL(request.url).searchParams.get("sent") === "1",
+    stamp: pageStamp(secret, now()),
+  };
 }
 
 export const action = intents({
@@ -33,12 +39,15 @@ export const action = intents({
       const email = typeof typed === "string" ? typed.slice(0, 254) : "";
       if (submission.status !== "success") {
         const error = submission.error?.email?.[0] ?? newsletter.problems;
-        return data({ kind, email, error, tooMany: false }, { status: 400 });
+        return data({ kind, email, error, problem: null }, { status: 400 });
+      }
+      if (!isFromRecentPage(services.secret, form.get("stamp"), services.now())) {
+        return data({ kind, email, error: undefined, problem: newsletter.again }, { status: 400 });
       }
       const done = await subscribe(services, submission.value, facts.ip);
       if (!done.ok) {
         return data(
-          { kind, email, error: undefined, tooMany: true },
+          { kind, email, error: undefined, problem: newsletter.tooMany },
           { status: 429, headers: { "retry-after": String(done.error.retryAfterSeconds) } },
         );
       }
@@ -58,12 +67,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const kind = actionData?.kind ?? "newsletter";
   return (
     <NewsletterPage title={newsletter.title} text={newsletter.lead}>
-      {actionData?.tooMany ? (
-        <Notice tone="warning" title={newsletter.tooMany} live className="mb-6" />
+      {actionData?.problem ? (
+        <Notice tone="warning" title={actionData.problem} live className="mb-6" />
       ) : null}
       <EmailCaptureForm
         action="/newsletter"
-        hidden={{ kind }}
+        hidden={{ kind, stamp: loaderData.stamp }}
         texts={{ ...newsletter, submit: kind === "newsletter" ? newsletter.subscribe : newsletter.notify }}
         email={actionData?.email ?? ""}
         error={actionData?.error}

@@ -7,7 +7,7 @@ import { TrapField } from "./trap-field.tsx";
 type EmailCaptureFormProps = {
   action: string;
   /** Sent along, unseen. */
-  hidden?: Readonly<Record<string, string>>;
+  hidden: Readonly<Record<string, string>>;
   texts: { email: string; placeholder: string; submit: string; trap: string };
   error?: string | undefined;
   /** What was typed before it was refused. */
@@ -20,7 +20,7 @@ type EmailCaptureFormProps = {
 /** One address and one button, with a field beside them that only programs fill in. Works without script. */
 export function EmailCaptureForm({
   action,
-  hidden = {},
+  hidden,
   texts,
   error,
   email,
