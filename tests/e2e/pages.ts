@@ -78,6 +78,10 @@ export const PAGES: readonly VisitedPage[] = [
   page("public/courses", "/courses?q=nursng&state=VIC"),
   page("public/courses", "/courses?q=xyzzyqwert"),
   record("public/course", "/courses/:course", (db) => courseAddress(db)),
+  record("public/compare", "/compare?course=…&course=…", (db) => comparisonAddress(db)),
+  page("public/compare", "/compare"),
+  page("public/shortlist", "/shortlist"),
+  page("public/currency", "/currency?returnTo=/courses"),
   page("public/universities", "/universities"),
   page("public/universities", "/universities?q=otago"),
   page("public/university", "/universities/university-of-otago"),
@@ -290,6 +294,12 @@ async function courseAddress(db: Db): Promise<string> {
     await db.select({ slug: courses.slug }).from(courses).orderBy(asc(courses.slug)).limit(1),
   );
   return `/courses/${slug}`;
+}
+
+/** Three courses side by side, and one that is not there. */
+async function comparisonAddress(db: Db): Promise<string> {
+  const rows = await db.select({ slug: courses.slug }).from(courses).orderBy(asc(courses.slug)).limit(3);
+  return `/compare?${new URLSearchParams([...rows.map(({ slug }) => ["course", slug]), ["course", "none"]])}`;
 }
 
 /** The account of a demo person. */

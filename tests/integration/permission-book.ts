@@ -12,6 +12,12 @@ export const ROUTE_BOOK: Readonly<
   "public/home": { guards: ["public.read", "public.read"] },
   "public/courses": { guards: ["public.read", "public.read"] },
   "public/course": { guards: ["public.read", "public.read"] },
+  "public/compare": { guards: ["public.read", "public.read"] },
+  "public/shortlist": {
+    guards: ["public.read", "public.read"],
+    intents: { add: "public.read", remove: "public.read" },
+  },
+  "public/currency": { guards: ["public.read", "public.read"], intents: { choose: "public.read" } },
   "public/universities": { guards: ["public.read", "public.read"] },
   "public/university": { guards: ["public.read", "public.read"] },
   "public/scholarships": { guards: ["public.read", "public.read"] },
@@ -198,6 +204,20 @@ export const ROUTE_BOOK: Readonly<
   "admin/university": {
     guards: ["admin.enter", "university.list", "university.view"],
     intents: { update: "university.update", archive: "university.archive", restore: "university.restore" },
+  },
+  "admin/courses": { guards: ["admin.enter", "course.list"] },
+  "admin/course-new": {
+    guards: ["admin.enter", "course.list", "course.create"],
+    intents: { create: "course.create" },
+  },
+  "admin/course": {
+    guards: ["admin.enter", "course.list", "course.list"],
+    intents: {
+      update: "course.update",
+      "follow-register": "course.update",
+      archive: "course.archive",
+      restore: "course.restore",
+    },
   },
   "admin/intakes": { guards: ["admin.enter", "intake.list"] },
   "admin/intake-new": {

@@ -2,7 +2,7 @@ import { type FormSample, field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
 /** What students fill in. */
-export function studentForms({ own }: World): Record<string, FormSample> {
+export function studentForms({ own, courseSlug }: World): Record<string, FormSample> {
   const draft = { draftId: field("draft", own.draftId), ...VERSION };
   const step = { ...draft, "personalInfo.firstName": field("draft-text", "Maya") };
   const steps = Object.fromEntries(
@@ -23,7 +23,17 @@ export function studentForms({ own }: World): Record<string, FormSample> {
     }),
   );
   const find = { ...draft, "preferences.desiredCourse": field("draft-text", "Nursing") };
+  const shortlisted = { course: field("reference", courseSlug) };
   return {
+    "public/shortlist add": {
+      to: "/shortlist",
+      fields: { ...shortlisted, returnTo: field("loose", "/courses") },
+    },
+    "public/shortlist remove": { to: "/shortlist", fields: shortlisted },
+    "public/currency choose": {
+      to: "/currency",
+      fields: { currency: field("option", "NPR"), returnTo: field("loose", "/courses") },
+    },
     ...steps,
     "apply/step go-personal": {
       to: "/apply/education",

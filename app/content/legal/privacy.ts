@@ -66,7 +66,7 @@ export function privacyPolicy(brandName: string): LegalDocument {
         id: "cookies",
         title: "Cookies",
         paragraphs: [
-          "Signing in sets one cookie that scripts cannot read. A second one carries a short notice to the next page and is gone after it. Visitors who do not sign in get none. We measure nothing and share nothing through cookies.",
+          "Signing in sets one cookie that scripts cannot read. A second one carries a short notice to the next page and is gone after it. Visitors who do not sign in get a cookie only for what they ask us to remember: the courses on their shortlist, by number, for half a year, and the currency they want to see, for a year. We measure nothing and share nothing through cookies.",
         ],
       },
       {

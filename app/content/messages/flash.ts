@@ -1,3 +1,4 @@
+import { shortlist } from "#app/content/site/shortlist.ts";
 import { accountAreaMessages, factorMessages } from "./account.ts";
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "./accounts.ts";
 import { recordMessages } from "./admin.ts";
@@ -5,6 +6,7 @@ import { adminListMessages } from "./admin-lists.ts";
 import { applicationMessages, newApplicationMessages } from "./applications.ts";
 import { approvalMessages } from "./approvals.ts";
 import { counsellorMessages } from "./counsellors.ts";
+import { courseMessages } from "./courses.ts";
 import { intakeMessages } from "./intakes.ts";
 import { studentMessages } from "./students.ts";
 import { universityMessages } from "./universities.ts";
@@ -37,6 +39,8 @@ export const FLASH_MESSAGES = {
   "students-only": { tone: "error", message: "Only students fill in this application. This is your page." },
   "university-created": { tone: "success", message: adminListMessages.universities.created },
   "university-saved": { tone: "success", message: universityMessages.saved },
+  "course-created": { tone: "success", message: courseMessages.created },
+  "course-saved": { tone: "success", message: courseMessages.saved },
   "counsellor-created": { tone: "success", message: adminListMessages.counsellors.created },
   "counsellor-saved": { tone: "success", message: counsellorMessages.saved },
   "intake-created": { tone: "success", message: intakeMessages.created },
@@ -64,6 +68,9 @@ export const FLASH_MESSAGES = {
   "passkey-added": { tone: "success", message: factorMessages.passkeys.added },
   "passkey-renamed": { tone: "success", message: factorMessages.passkeys.renamed },
   "passkey-removed": { tone: "success", message: factorMessages.passkeys.removed },
+  shortlisted: { tone: "success", message: shortlist.added },
+  "shortlist-full": { tone: "error", message: shortlist.full },
+  "shortlist-removed": { tone: "success", message: shortlist.removed },
   "app-added": { tone: "success", message: factorMessages.app.added },
 } as const satisfies Record<string, { tone: "success" | "error"; message: string }>;
 

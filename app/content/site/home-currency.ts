@@ -15,7 +15,9 @@ export const homeCurrency = {
   ratesNote:
     "Indicative: banks and money transfers take their own rate and a fee. Ask yours before you count on it.",
   noRates: "No rates have been entered yet, so amounts stay in the dollars they are charged in.",
-  columns: { pair: "One dollar", rate: "Is about", asOf: "As of", source: "Source" },
+  pair: (base: string, quote: string, rate: number) =>
+    `1 ${base} ≈ ${rate.toLocaleString("en", { maximumFractionDigits: 4 })} ${quote}`,
+  rateFrom: (source: string, day: string) => `${source}, as of ${day}`,
   choose: "Show in my currency",
   shownIn: (currency: string) => `Shown in ${currency}. Change`,
   perYear: "a year",
