@@ -41,7 +41,7 @@ export const COMMANDS = {
   },
   check: {
     about: "the fast part of test",
-    stages: ["format and lint", "lockfile", "layers", "types", "unit"],
+    stages: ["format and lint", "lockfile", "layers", "types", "unit", "build", "page weight"],
   },
   build: { about: "build if sources have changed", build: true, steps: [] },
   format: {

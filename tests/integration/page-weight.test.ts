@@ -1,0 +1,92 @@
+import { brotliCompressSync } from "node:zlib";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
+import { courses } from "#app/server/db/schema/schema.server.ts";
+import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { useDatabase } from "./database.ts";
+
+const KB = 1024;
+/** Fonts and pictures included; the landing page's goal, and so everybody's. */
+const WITH_FONTS_AND_PICTURES = 200 * KB;
+/**
+ * What each page may send, in kilobytes over the wire: its document, its style and its script, packed as
+ * browsers take them. Raise one only together with the page that needs it.
+ */
+const BUDGETS: Readonly<Record<string, number>> = {
+  "/": 35,
+  "/courses": 30,
+  "/courses?q=nursing": 30,
+  "a course": 25,
+  "/universities": 25,
+  "/universities/monash-university": 25,
+  "/countries": 25,
+  "/countries/australia": 25,
+  "/countries/new-zealand": 25,
+  "/guides": 25,
+  "/guides/how-points-work": 25,
+  "/students": 25,
+  "/about": 25,
+  "/contact": 25,
+  "/newsletter": 25,
+  "/privacy": 25,
+  "/terms": 25,
+};
+
+const database = useDatabase();
+let app: BuiltApplication;
+let aCourse: string;
+beforeAll(async () => {
+  await insertDemoCatalogue(database.db, new Date());
+  const [first] = await database.db
+    .select({ slug: courses.slug })
+    .from(courses)
+    .orderBy(asc(courses.slug))
+    .limit(1);
+  aCourse = `/courses/${first?.slug}`;
+  app = await openBuiltApplication({ database });
+});
+afterAll(() => app.close());
+
+interface Weight {
+  readonly packed: number;
+  readonly all: number;
+  readonly heaviest: string;
+}
+
+async function weigh(path: string): Promise<Weight> {
+  const html = await (await fetch(app.origin + path)).text();
+  const parts = new Map([["the document", brotliCompressSync(html).byteLength]]);
+  const referenced = [...html.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="(\/[^"]+)"[^>]*>/g)]
+    .filter(([tag]) => !/rel="(canonical|alternate|apple-touch-icon|prev|next)"/.test(tag))
+    .map(([, address = ""]) => address);
+  for (const address of new Set(referenced)) {
+    const answer = await fetch(app.origin + address);
+    expect(answer.status, `${path} refers to ${address}`).toBe(200);
+    const body = new Uint8Array(await answer.arrayBuffer());
+    const text = /text|javascript|svg/.test(answer.headers.get("content-type") ?? "");
+    parts.set(address, text ? brotliCompressSync(body).byteLength : body.byteLength);
+  }
+  const heavy = /\.(woff2|png|jpe?g|webp|avif|svg|ico)$/;
+  const sum = (wanted: (address: string) => boolean) =>
+    [...parts].filter(([address]) => wanted(address)).reduce((total, [, bytes]) => total + bytes, 0);
+  const [heaviest] = [...parts].toSorted(([, one], [, other]) => other - one);
+  return {
+    packed: sum((address) => !heavy.test(address)),
+    all: sum(() => true),
+    heaviest: heaviest?.[0] ?? "",
+  };
+}
+
+describe("What a page sends over the wire", () => {
+  test.each(Object.entries(BUDGETS))(
+    "%s: at most %i KB without fonts and pictures, 200 KB with them",
+    async (path, budget) => {
+      const { packed, all, heaviest } = await weigh(path === "a course" ? aCourse : path);
+      expect(packed / KB, `without fonts and pictures (heaviest: ${heaviest})`).toBeLessThanOrEqual(budget);
+      expect(all, `with fonts and pictures (heaviest: ${heaviest})`).toBeLessThanOrEqual(
+        WITH_FONTS_AND_PICTURES,
+      );
+    },
+  );
+});
