@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from "node:os";
 import { measureCourseSearch } from "./cases/course-search.ts";
+import { measureLighthouse } from "./cases/lighthouse.ts";
 import { measureLists } from "./cases/lists.ts";
 import { measurePages } from "./cases/page.ts";
 import { measureSignIn } from "./cases/sign-in.ts";
@@ -45,6 +46,7 @@ if (settings) {
       results.push(...searches.results);
       verdicts.push(...searches.verdicts);
     }
+    if (wanted("lighthouse")) verdicts.push(...(await measureLighthouse(bench, settings, say)));
     if (wanted("wizard-size")) verdicts.push(...(await weighWizard()));
   } finally {
     await bench.stop();

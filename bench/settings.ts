@@ -2,6 +2,8 @@
 export interface Settings {
   readonly rows: readonly number[];
   readonly courses: readonly number[];
+  /** Of Lighthouse on each page; the median counts. */
+  readonly runs: number;
   /** Names of cases; all when empty. */
   readonly only: readonly string[];
   readonly seconds: number;
@@ -9,7 +11,15 @@ export interface Settings {
   readonly connections: number;
 }
 
-export const CASES = ["page", "course-search", "lists", "submission", "sign-in", "wizard-size"] as const;
+export const CASES = [
+  "page",
+  "course-search",
+  "lighthouse",
+  "lists",
+  "submission",
+  "sign-in",
+  "wizard-size",
+] as const;
 
 const HELP = `npm run bench -- [options]
 
@@ -18,6 +28,7 @@ Measures the product against the limits of this very machine, in one run, and pr
   --only <case,…>     only these: ${CASES.join(", ")}
   --rows <n,…>        sizes of the lists (default 1000,100000,1000000; a million takes minutes to make)
   --courses <n,…>     sizes of the course catalogue (default 25928,250000)
+  --runs <n>          of Lighthouse on each page (default 5)
   --seconds <n>       how long each figure is measured (default 5, after 2 of warm-up)
   --connections <n>   how many ask at once (default 4)
   --help              this text`;
@@ -25,6 +36,7 @@ Measures the product against the limits of this very machine, in one run, and pr
 const DEFAULTS: Settings = {
   rows: [1_000, 100_000, 1_000_000],
   courses: [25_928, 250_000],
+  runs: 5,
   only: [],
   seconds: 5,
   warmUpSeconds: 2,
@@ -47,6 +59,7 @@ export function readSettings(args: readonly string[]): Settings | null {
       settings = { ...settings, only: value.split(",") };
     } else if (name === "--rows" && whole) settings = { ...settings, rows: numbers };
     else if (name === "--courses" && whole) settings = { ...settings, courses: numbers };
+    else if (name === "--runs" && whole) settings = { ...settings, runs: number };
     else if (name === "--seconds" && whole) settings = { ...settings, seconds: number };
     else if (name === "--connections" && whole) settings = { ...settings, connections: number };
     else throw new Error(`${name} ${value} is not understood.\n\n${HELP}`);

@@ -1,0 +1,97 @@
+import { launch } from "chrome-launcher";
+import { asc } from "drizzle-orm";
+import lighthouse from "lighthouse";
+import { courses } from "#app/server/db/schema/schema.server.ts";
+import { ensureChromium } from "../../scripts/chromium.mjs";
+import type { Bench } from "../database.ts";
+import { quantile } from "../measure.ts";
+import { startProduct } from "../product.ts";
+import type { Verdict } from "../results.ts";
+import type { Settings } from "../settings.ts";
+
+const PAGES = [
+  "/",
+  "/universities",
+  "/countries",
+  "/countries/australia",
+  "/countries/new-zealand",
+  "/students",
+  "/courses",
+  "/universities/monash-university",
+  "/guides",
+  "/guides/how-points-work",
+];
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const LEAST_SCORE = 99;
+const MOST_LCP_MS = 1_500;
+const MOST_CLS = 0.02;
+
+interface Run {
+  readonly scores: readonly number[];
+  readonly lcp: number;
+  readonly cls: number;
+}
+
+/** Lighthouse's mobile preset (a slow phone on slow 4G) over the public pages; the median of several runs. */
+export async function measureLighthouse(
+  bench: Bench,
+  settings: Settings,
+  say: (text: string) => void,
+): Promise<Verdict[]> {
+  const url = await bench.createDatabase("bench_lighthouse");
+  const database = bench.open(url);
+  const [course] = await database.db
+    .select({ slug: courses.slug })
+    .from(courses)
+    .orderBy(asc(courses.slug))
+    .limit(1);
+  await database.close();
+  const product = await startProduct(url);
+  const chrome = await launch({
+    chromePath: await ensureChromium(),
+    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
+  });
+  const verdicts: Verdict[] = [];
+  try {
+    for (const path of [...PAGES, ...(course ? [`/courses/${course.slug}`] : [])]) {
+      say(`Lighthouse, ${path}`);
+      const runs: Run[] = [];
+      for (let run = 0; run < settings.runs; run += 1) {
+        runs.push(await runOnce(product.origin + path, chrome.port));
+      }
+      const median = (of: (run: Run) => number) =>
+        quantile(
+          runs.map(of).toSorted((one, other) => one - other),
+          0.5,
+        );
+      const scores = CATEGORIES.map((_, at) => median(({ scores }) => scores[at] ?? 0));
+      const [lcp, cls] = [median((run) => run.lcp), median((run) => run.cls)];
+      verdicts.push({
+        goal: `${path}: Lighthouse mobile at least ${LEAST_SCORE}, LCP under 1.5 s, CLS under ${MOST_CLS}`,
+        found: `${CATEGORIES.map((name, at) => `${name} ${scores[at]}`).join(", ")}; LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}`,
+        met: scores.every((score) => score >= LEAST_SCORE) && lcp < MOST_LCP_MS && cls < MOST_CLS,
+      });
+    }
+  } finally {
+    chrome.kill();
+    await product.stop();
+    await bench.dropDatabase("bench_lighthouse");
+  }
+  return verdicts;
+}
+
+async function runOnce(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...CATEGORIES],
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    lcp: audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY,
+  };
+}
