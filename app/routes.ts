@@ -79,6 +79,10 @@ export default [
       route("new", "routes/admin/university-new.tsx"),
       route(":universityId", "routes/admin/university.tsx"),
     ]),
+    route("courses", "routes/admin/courses.tsx", [
+      route("new", "routes/admin/course-new.tsx"),
+      route(":courseId", "routes/admin/course.tsx"),
+    ]),
     route("intakes", "routes/admin/intakes.tsx", [
       route("new", "routes/admin/intake-new.tsx"),
       route(":intakeCode", "routes/admin/intake.tsx"),

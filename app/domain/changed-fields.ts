@@ -8,5 +8,7 @@ export function changedFields<Next extends object>(
 
 function same(left: unknown, right: unknown): boolean {
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
+  // Lists of plain values, and of objects that are written with their fields in one order.
+  if (Array.isArray(left) && Array.isArray(right)) return JSON.stringify(left) === JSON.stringify(right);
   return left === right;
 }

@@ -111,6 +111,18 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "course.archive": OWNER,
   "course.restore": OWNER,
 
+  "campus.create": OWNER,
+  "campus.update": OWNER,
+
+  "scholarship.list": STAFF,
+  "scholarship.create": OWNER,
+  "scholarship.update": OWNER,
+  "scholarship.archive": OWNER,
+  "scholarship.restore": OWNER,
+
+  "rate.list": STAFF,
+  "rate.set": OWNER,
+
   "catalogue.search": { ...WORKERS, student: "any" },
 
   "counsellor.list": STAFF,
@@ -130,6 +142,9 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
 
   "enquiry.list": STAFF,
   "enquiry.handle": WORKERS,
+  "subscriber.list": STAFF,
+  "subscriber.export": WORKERS,
+  "subscriber.remove": WORKERS,
 
   // In the demo a mail's link can be opened from here, which would hand a viewer other people's accounts.
   "outbox.list": WORKERS,

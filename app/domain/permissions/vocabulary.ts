@@ -74,6 +74,18 @@ export const ACTIONS = [
   "course.archive",
   "course.restore",
 
+  "campus.create",
+  "campus.update",
+
+  "scholarship.list",
+  "scholarship.create",
+  "scholarship.update",
+  "scholarship.archive",
+  "scholarship.restore",
+
+  "rate.list",
+  "rate.set",
+
   // Reading the catalogue inside the wizard, where a university and a course are picked.
   "catalogue.search",
 
@@ -95,6 +107,9 @@ export const ACTIONS = [
   // What visitors ask for through a form.
   "enquiry.list",
   "enquiry.handle",
+  "subscriber.list",
+  "subscriber.export",
+  "subscriber.remove",
 
   "outbox.list",
   "outbox.read",

@@ -68,3 +68,26 @@ export function useRecordEdit(
     ),
   };
 }
+
+/** The frame of a form that adds a record: the intent `create`, and the way back to the list. */
+export function addFrame(add: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  closeHref: string;
+  label: string;
+  pending: boolean;
+}): FramedForm {
+  return {
+    lastResult: add.lastResult,
+    hidden: <input type="hidden" name="intent" value="create" />,
+    buttons: (
+      <>
+        <ButtonLink to={add.closeHref} preventScrollReset>
+          {recordMessages.cancel}
+        </ButtonLink>
+        <Button type="submit" variant="primary" loading={add.pending}>
+          {add.label}
+        </Button>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,127 @@
+import { courseMessages } from "#app/content/messages/courses.ts";
+import { GRADE_SCALE_LABELS } from "#app/domain/courses/course-facts.ts";
+import type { CourseChoices, CourseRecord } from "#app/domain/courses/course-record.ts";
+import { DISCIPLINE_LABELS } from "#app/domain/courses/disciplines.ts";
+import { ENGLISH_BANDS } from "#app/domain/courses/entry-requirements.ts";
+import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
+import { formatMoney } from "#app/domain/money/format-money.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
+import { formatDay, type Place } from "#app/domain/time/format-date.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+const texts = courseMessages.fields;
+
+type CourseFactsProps = { course: CourseRecord; choices: CourseChoices; place: Place };
+
+/** What is known of a course. */
+export function CourseFacts({ course, choices, place }: CourseFactsProps) {
+  const currency = course.tuitionCurrency;
+  const money = (minor: number | null) =>
+    minor === null || currency === null ? null : formatMoney(minor, currency);
+  const tuition = money(course.tuitionMinor);
+  const period = course.tuitionPeriod === "year" ? courseMessages.perYear : courseMessages.perCourse;
+  return (
+    <div className="flex flex-col gap-4">
+      {course.isArchived ? <Notice>{courseMessages.archivedNotice}</Notice> : null}
+      {!course.isArchived && course.status === "closed" ? (
+        <Notice>{courseMessages.closedNotice}</Notice>
+      ) : null}
+      <DescriptionList
+        items={[
+          { term: texts.level, value: COURSE_LEVEL_LABELS[course.level] },
+          { term: texts.registerLevel, value: course.registerLevel },
+          { term: texts.discipline, value: course.discipline ? DISCIPLINE_LABELS[course.discipline] : null },
+          { term: texts.fields, value: course.fields.join(", ") },
+          { term: texts.registerCode, value: course.registerCode },
+          {
+            term: texts.durationWeeks,
+            value: course.durationWeeks === null ? null : courseMessages.weeks(course.durationWeeks),
+          },
+          { term: texts.tuition, value: tuition === null ? null : `${tuition} ${period}` },
+          { term: texts.nonTuition, value: money(course.nonTuitionMinor) },
+          { term: texts.source, value: <Origin source={course.source} asOf={course.sourceAsOf} /> },
+          { term: texts.english, value: <English course={course} /> },
+          { term: texts.grades, value: <Grades course={course} /> },
+          {
+            term: texts.requirementsSource,
+            value: <Origin source={course.requirementsSource} asOf={course.requirementsAsOf} />,
+          },
+          { term: texts.entryNote, value: course.entryNote },
+          { term: texts.campuses, value: chosen(choices.campuses, course.campusIds, ({ id }) => id) },
+          { term: texts.intakes, value: chosen(choices.intakes, course.intakeCodes, ({ code }) => code) },
+          { term: texts.summary, value: course.summary },
+          {
+            term: texts.website,
+            value: course.website ? (
+              <a href={course.website} rel="noreferrer" target="_blank" className="break-all">
+                {course.website}
+              </a>
+            ) : null,
+          },
+          { term: courseMessages.updated, value: formatDay(course.updatedAt, place) },
+        ]}
+      />
+      {course.isArchived ? null : (
+        <p>
+          <a href={`/courses/${course.slug}`}>{courseMessages.publicPage}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Origin({ source, asOf }: { source: string | null; asOf: string | null }) {
+  if (source === null) return "—";
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {asOf === null ? source : `${source}, ${asOfText(asOf)}`}
+    </span>
+  );
+}
+
+function English({ course }: { course: CourseRecord }) {
+  if (course.english.length === 0) return "—";
+  return (
+    <ul>
+      {course.english.map((english) => {
+        const bands = ENGLISH_BANDS.filter((band) => band !== "overall" && english[band] !== null)
+          .map((band) => `${courseMessages.bands[band]} ${english[band]}`)
+          .join(", ");
+        return (
+          <li key={english.test}>
+            {courseMessages.tests[english.test]} {english.overall}
+            {bands ? ` (${bands})` : ""}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Grades({ course }: { course: CourseRecord }) {
+  if (course.grades.length === 0) return "—";
+  return (
+    <ul>
+      {course.grades.map(({ scale, minimum }) => (
+        <li key={scale}>{`${GRADE_SCALE_LABELS[scale]}: ${minimum}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+function chosen<Choice extends { readonly label: string }>(
+  choices: readonly Choice[],
+  values: readonly string[],
+  idOf: (choice: Choice) => string,
+) {
+  const labels = choices.filter((choice) => values.includes(idOf(choice)));
+  if (labels.length === 0) return null;
+  return (
+    <ul>
+      {labels.map((choice) => (
+        <li key={idOf(choice)}>{choice.label}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { courseMessages } from "#app/content/messages/courses.ts";
+import { TUITION_PERIODS } from "#app/domain/courses/course-facts.ts";
+import { optionsOf } from "#app/domain/option.ts";
+import { TUITION_CURRENCIES } from "#app/domain/rates/currencies.ts";
+import type { FormField } from "#app/ui/form/form-field.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+const texts = courseMessages.fields;
+
+type MoneyName = "tuition" | "tuitionCurrency" | "tuitionPeriod" | "nonTuition" | "source" | "sourceAsOf";
+
+type MoneyFieldsProps = {
+  fields: Readonly<Record<MoneyName, FormField>>;
+  kept: (field: "tuitionMinor" | "nonTuitionMinor", hint?: string) => string | undefined;
+};
+
+/** What a course costs, and who says so as of when. */
+export function MoneyFields({ fields, kept }: MoneyFieldsProps) {
+  return (
+    <>
+      <TextField
+        field={fields.tuition}
+        label={texts.tuition}
+        hint={kept("tuitionMinor", texts.tuitionHint)}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          field={fields.tuitionCurrency}
+          label={texts.tuitionCurrency}
+          optional
+          placeholder={texts.noCurrency}
+          options={TUITION_CURRENCIES.map((code) => ({ value: code, label: code }))}
+        />
+        <SelectField
+          field={fields.tuitionPeriod}
+          label={texts.tuitionPeriod}
+          options={optionsOf(TUITION_PERIODS, courseMessages.periods)}
+        />
+      </div>
+      <TextField
+        field={fields.nonTuition}
+        label={texts.nonTuition}
+        hint={kept("nonTuitionMinor")}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.source}
+          label={texts.source}
+          hint={texts.sourceHint}
+          optional
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.sourceAsOf}
+          label={texts.sourceAsOf}
+          hint={texts.sourceAsOfHint}
+          optional
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}

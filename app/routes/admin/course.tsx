@@ -1,0 +1,163 @@
+import { Pencil } from "lucide-react";
+import { data, redirect, useNavigation } from "react-router";
+import { recordMessages } from "#app/content/messages/admin.ts";
+import { courseMessages } from "#app/content/messages/courses.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
+import { courseFactsOf, updateCourseSchema } from "#app/domain/courses/course-schema.ts";
+import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
+import { COURSE_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
+import { CourseFacts } from "#app/features/course-admin/course-facts.tsx";
+import { EditCourse } from "#app/features/course-admin/edit-course.tsx";
+import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { followRegister, setCourseArchived, updateCourse } from "#app/server/courses/commands.server.ts";
+import { findStaffCourse, listCourseChoices } from "#app/server/courses/staff-queries.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { KeptFields } from "#app/ui/kept-fields.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/course.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("course.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = recordIdOf(params.courseId);
+  const { actor, user } = await signedIn({ request, context });
+  const course = found(await findStaffCourse(db, id));
+  const [choices, lastChange] = await Promise.all([
+    listCourseChoices(db, course),
+    findLastChange(db, "course", id),
+  ]);
+  return {
+    course,
+    choices,
+    lastChange,
+    may: {
+      update: can(actor, "course.update"),
+      archive: can(actor, course.isArchived ? "course.restore" : "course.archive"),
+    },
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "course.update",
+    async run({ form, actor, services, facts, params, request }) {
+      const submission = parseSubmission(form, updateCourseSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const id = recordIdOf(params.courseId);
+      const { version } = submission.value;
+      const input = { id, version, facts: courseFactsOf(submission.value) };
+      const saved = await updateCourse(writeDeps(services, facts), actor, input);
+      if (!saved.ok) return refuseForm(submission, saved.error, { registerCode: courseMessages.sameCode });
+      throw redirect(`/admin/courses/${id}${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("course-saved") },
+      });
+    },
+  },
+  "follow-register": {
+    needs: "course.update",
+    async run({ form, actor, services, facts, params }) {
+      const submission = parseSubmission(form, followRegisterSchema(COURSE_REGISTER_FIELDS));
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { id: recordIdOf(params.courseId), ...submission.value };
+      const done = await followRegister(writeDeps(services, facts), actor, input);
+      if (!done.ok) return refuseForm(submission, done.error);
+      return data({ toast: { tone: "success" as const, message: courseMessages.followed } });
+    },
+  },
+  archive: { needs: "course.archive", run: (args) => setArchived(args, true) },
+  restore: { needs: "course.restore", run: (args) => setArchived(args, false) },
+});
+
+async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
+  const submission = parseSubmission(form, versionOnlySchema);
+  if (submission.status !== "success") return refuseInput(submission);
+  const id = recordIdOf(params.courseId);
+  const input = { id, version: submission.value.version, archived };
+  const moved = await setCourseArchived(writeDeps(services, facts), actor, input);
+  if (!moved.ok) return refuseForm(submission, moved.error);
+  const message = archived ? courseMessages.archived : courseMessages.restored;
+  return data({ archived, message, id, version: moved.value.version });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, choices, may, place, lastChange } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
+  const editsNow = may.update && editing && (!course.isArchived || refused !== undefined);
+  useResultToast(actionData && "archived" in actionData ? undefined : actionData);
+  useUndoToast(actionData && "archived" in actionData ? actionData : undefined);
+  return (
+    <article>
+      <RecordHeader
+        title={course.name}
+        subtitle={course.universityName}
+        badges={
+          <Badge variant={course.status === "open" ? "success" : "secondary"}>
+            {COURSE_STATUS_LABELS[course.status]}
+          </Badge>
+        }
+        actions={
+          editsNow ? null : (
+            <>
+              {may.update && !course.isArchived ? (
+                <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
+                  {recordMessages.edit}
+                </ButtonLink>
+              ) : null}
+              {may.archive ? <ArchiveForm record={course} /> : null}
+            </>
+          )
+        }
+      />
+      {editsNow ? (
+        <EditCourse
+          key={course.id}
+          course={course}
+          choices={choices}
+          refused={refused}
+          lastChange={lastChange}
+          place={place}
+          viewHref={viewHref}
+          editHref={editHref}
+          pending={pending}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {refused ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+          <CourseFacts course={course} choices={choices} place={place} />
+          <KeptFields
+            kept={course.staffFields}
+            labels={courseMessages.kept}
+            version={course.version}
+            mayGiveBack={may.update && !course.isArchived}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

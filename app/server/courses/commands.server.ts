@@ -1,0 +1,205 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { changedFields } from "#app/domain/changed-fields.ts";
+import type { CourseFacts, CreateCourse } from "#app/domain/courses/course-schema.ts";
+import { courseSlug } from "#app/domain/courses/course-slug.ts";
+import { COURSE_REGISTER_FIELDS, keptAfter } from "#app/domain/courses/register-fields.ts";
+import type { Actor } from "#app/domain/permissions/actor.ts";
+import { authorize } from "#app/domain/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
+import { slugCandidate } from "#app/domain/universities/university-slug.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { Transaction } from "../db/client.server.ts";
+import { courses, universities } from "../db/schema/schema.server.ts";
+import type { WriteDeps } from "../write-deps.server.ts";
+import { judgeBeside, writeBeside } from "./beside-course.server.ts";
+import { besideCourse } from "./staff-queries.server.ts";
+
+type Refused = FailureOf<"unauthenticated" | "forbidden">;
+type Clash = FailureOf<"invalid" | "already-exists">;
+type Overtaken = FailureOf<"not-found" | "stale" | "closed">;
+
+/**
+ * Adds a course, kept from imports in all that was given. Errors: `invalid` at `universityId` for a
+ * provider that is not there or archived; `already-exists` at `registerCode`, or at `name` when the
+ * provider has a course of that name and level without a code, which makes a second press harmless.
+ */
+export async function createCourse(
+  deps: WriteDeps,
+  actor: Actor,
+  input: CreateCourse,
+): Promise<Result<{ id: string }, Refused | Clash>> {
+  const allowed = authorize(actor, "course.create");
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx) => {
+    const [university] = await tx
+      .select({ slug: universities.slug })
+      .from(universities)
+      .where(and(eq(universities.id, input.universityId), eq(universities.isArchived, false)));
+    if (!university) return invalidField("universityId", "Choose a university from the list");
+    const clash = (await codeClash(tx, input.registerCode, null)) ?? (await nameClash(tx, input));
+    if (clash) return clash;
+    const given = Object.keys(input).filter((name) => input[name as keyof CreateCourse] !== null);
+    const [row] = await tx
+      .insert(courses)
+      .values({
+        ...input,
+        slug: await freeSlug(tx, courseSlug(input.name, input.registerCode ?? university.slug)),
+        staffFields: keptAfter([], given, COURSE_REGISTER_FIELDS),
+        createdAt: deps.now(),
+        updatedAt: deps.now(),
+      })
+      .returning({ id: courses.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    await recordAudit(
+      tx,
+      actor,
+      { action: "course.create", subjectType: "course", subjectId: row.id, fields: given },
+      deps.requestId,
+    );
+    return ok(row);
+  });
+}
+
+/**
+ * Changes a course; what changed is kept from imports from then on, and its address stays. Errors:
+ * `already-exists` at `registerCode`; `invalid` at `campusIds` or `intakeCodes` for what is not the
+ * university's or not there; `not-found`, `stale`, `closed`. Saving what is there changes nothing.
+ */
+export async function updateCourse(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; facts: CourseFacts },
+): Promise<Result<{ version: number }, Refused | Clash | Overtaken>> {
+  const allowed = authorize(actor, "course.update");
+  if (!allowed.ok) return allowed;
+  const { id, version, facts } = input;
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx.select().from(courses).where(eq(courses.id, id)).for("update");
+    if (!current) return err({ code: "not-found" });
+    const changed = changedFields({ ...current, ...(await besideCourse(tx, id)) }, facts);
+    if (changed.length === 0) return ok({ version: current.version });
+    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
+    if (current.isArchived) return err({ code: "closed", because: "archived" });
+    const clash =
+      (await codeClash(tx, facts.registerCode, id)) ?? (await judgeBeside(tx, current.universityId, facts));
+    if (clash) return clash;
+    const { english, grades, requirementsSource, requirementsAsOf, campusIds, intakeCodes, ...own } = facts;
+    await tx
+      .update(courses)
+      .set({
+        ...own,
+        staffFields: keptAfter(current.staffFields, changed, COURSE_REGISTER_FIELDS),
+        version: version + 1,
+        updatedAt: deps.now(),
+      })
+      .where(eq(courses.id, id));
+    await writeBeside(tx, id, facts, changed);
+    await recordAudit(
+      tx,
+      actor,
+      { action: "course.update", subjectType: "course", subjectId: id, fields: changed },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}
+
+/**
+ * Gives a field back to the register: the next import may write it again. Errors: `not-found`, `stale`,
+ * `closed`. A field that follows the register already changes nothing.
+ */
+export async function followRegister(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; column: string },
+): Promise<Result<{ version: number }, Refused | Overtaken>> {
+  const allowed = authorize(actor, "course.update");
+  if (!allowed.ok) return allowed;
+  const { id, version, column } = input;
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx.select().from(courses).where(eq(courses.id, id)).for("update");
+    if (!current) return err({ code: "not-found" });
+    if (!current.staffFields.includes(column)) return ok({ version: current.version });
+    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
+    if (current.isArchived) return err({ code: "closed", because: "archived" });
+    const staffFields = current.staffFields.filter((kept) => kept !== column);
+    await tx
+      .update(courses)
+      .set({ staffFields, version: version + 1, updatedAt: deps.now() })
+      .where(eq(courses.id, id));
+    await recordAudit(
+      tx,
+      actor,
+      { action: "course.update", subjectType: "course", subjectId: id, fields: ["staffFields"] },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}
+
+/** Takes a course out of the catalogue, or brings it back. Errors: `not-found`, `stale`. */
+export async function setCourseArchived(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; archived: boolean },
+): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale">>> {
+  const action = input.archived ? "course.archive" : "course.restore";
+  const allowed = authorize(actor, action);
+  if (!allowed.ok) return allowed;
+  const { id, version, archived } = input;
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx.select().from(courses).where(eq(courses.id, id)).for("update");
+    if (!current) return err({ code: "not-found" });
+    if (current.isArchived === archived) return ok({ version: current.version });
+    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
+    await tx
+      .update(courses)
+      .set({ isArchived: archived, version: version + 1, updatedAt: deps.now() })
+      .where(eq(courses.id, id));
+    await recordAudit(
+      tx,
+      actor,
+      { action, subjectType: "course", subjectId: id, fields: ["isArchived"] },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}
+
+async function codeClash(tx: Transaction, code: string | null, ownId: string | null) {
+  if (code === null) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.register_code'))`);
+  const found = await tx.select({ id: courses.id }).from(courses).where(eq(courses.registerCode, code));
+  return found.some(({ id }) => id !== ownId) ? err({ code: "already-exists", field: "registerCode" }) : null;
+}
+
+/** Registers do list namesakes, each with a code; without one, a namesake is the same course again. */
+async function nameClash(tx: Transaction, { universityId, name, level, registerCode }: CreateCourse) {
+  if (registerCode !== null) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.name'))`);
+  const [same] = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(
+      and(
+        eq(courses.universityId, universityId),
+        eq(courses.level, level),
+        sql`lower(${courses.name}) = lower(${name})`,
+      ),
+    )
+    .limit(1);
+  return same ? err({ code: "already-exists", field: "name" }) : null;
+}
+
+/** Two courses of one name at one university differ by a number: whoever comes second waits for the first. */
+async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.slug'))`);
+  const candidates = Array.from({ length: 50 }, (_, attempt) => slugCandidate(wanted, attempt));
+  const taken = await tx
+    .select({ slug: courses.slug })
+    .from(courses)
+    .where(inArray(courses.slug, candidates));
+  const free = candidates.find((slug) => !taken.some((one) => one.slug === slug));
+  if (!free) throw new Error("Fifty courses have the same address already");
+  return free;
+}

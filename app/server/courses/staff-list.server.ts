@@ -1,0 +1,60 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { CourseRow } from "#app/domain/courses/course-record.ts";
+import { COURSE_LIST } from "#app/domain/lists/catalogue-lists.ts";
+import type { ListQueryOf, Page } from "#app/domain/lists/list-query.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { courses, universities } from "../db/schema/schema.server.ts";
+import { inOrder, readListPage } from "../lists/list-page.server.ts";
+import type { ListSource } from "../lists/list-source.server.ts";
+
+/** The staff's list of courses; its indexes stand in the migration `staff_catalogue`. */
+export const COURSE_SOURCE: ListSource<
+  keyof (typeof COURSE_LIST)["sorts"],
+  keyof (typeof COURSE_LIST)["filters"]
+> = {
+  spec: COURSE_LIST,
+  from: sql`${courses} join ${universities} on ${universities.id} = ${courses.universityId}`,
+  id: sql`${courses.id}`,
+  orders: {
+    created: { by: sql`${courses.createdAt}`, type: "timestamptz" },
+    updated: { by: sql`${courses.updatedAt}`, type: "timestamptz" },
+    name: { by: sql`lower(${courses.name}) collate "C"`, type: "text" },
+  },
+  search: {
+    text: sql`(lower(${courses.name}) || chr(10) || lower(coalesce(${courses.registerCode}, '')) || chr(10) || lower(${universities.name}))`,
+    indexed: false,
+  },
+  base: (filters) => sql`${courses.isArchived} = ${filters.archived === "yes"}`,
+  filters: {
+    country: (id) => sql`${universities.countryId} = ${id}::uuid`,
+    university: (id) => sql`${courses.universityId} = ${id}::uuid`,
+    level: (level) => sql`${courses.level} = ${level}::course_level`,
+    discipline: (discipline) => sql`${courses.discipline} = ${discipline}::course_discipline`,
+    status: (status) => sql`${courses.status} = ${status}::course_status`,
+    edited: (answer) => sql`(cardinality(${courses.staffFields}) > 0) = ${answer === "yes"}`,
+  },
+};
+
+/** One page of the courses, as the URL asks for it. */
+export async function listStaffCourses(
+  db: DbOrTransaction,
+  query: ListQueryOf<typeof COURSE_LIST>,
+): Promise<Page<CourseRow>> {
+  const page = await readListPage(db, COURSE_SOURCE, query);
+  if (page.items.length === 0) return { ...page, items: [] };
+  const records = await db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      level: courses.level,
+      registerCode: courses.registerCode,
+      universityName: universities.name,
+      status: courses.status,
+      edited: sql<boolean>`cardinality(${courses.staffFields}) > 0`,
+      isArchived: courses.isArchived,
+    })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(inArray(courses.id, [...page.items]));
+  return { ...page, items: inOrder(page.items, records) };
+}
