@@ -132,7 +132,7 @@ describe("every form, posted to upset the server", () => {
 describe("the same forms as they are meant", () => {
   /** Forms whose link, code or ceremony only a mail or a device can give. */
   const NEED_MORE =
-    /^(auth\/(reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account\/(second-factor|sessions|confirm|security c)|apply\/conflict)/;
+    /^(public\/newsletter-|auth\/(reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account\/(second-factor|sessions|confirm|security c)|apply\/conflict)/;
 
   test.each(byId.filter(([id]) => !NEED_MORE.test(id)))("%s is taken", async (id, write) => {
     const own = await makeWorld(database.db);
