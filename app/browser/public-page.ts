@@ -1,6 +1,8 @@
+import { suggestUnder } from "./suggest.ts";
+
 /**
- * What every public page does better with script: the links to the booking page open the dialog, and the
- * menu closes by itself. Without it the links lead to the booking page, `/?book=1` shows the dialog as
+ * What every public page does better with script: the links to the booking page open the dialog, the
+ * menu closes by itself, and a search box suggests. Without it the links lead to the booking page, `/?book=1` shows the dialog as
  * the server rendered it, and the menu closes by its own button.
  */
 const dialog = document.querySelector<HTMLDialogElement>("dialog[data-consultation]");
@@ -40,3 +42,5 @@ document.addEventListener("keydown", (event) => {
   menu.open = false;
   menu.querySelector("summary")?.focus();
 });
+
+document.querySelectorAll<HTMLInputElement>("input[data-suggest]").forEach(suggestUnder);

@@ -77,11 +77,17 @@ export const courseSearchPage = {
   result: {
     perYear: "a year",
     tuitionUnknown: "Tuition: ask a counsellor",
+    lengthUnknown: "Length: ask a counsellor",
+    placeUnknown: "Place: ask a counsellor",
+    entryUnknown: "English and intakes: ask a counsellor",
+    englishUnknown: "English: ask a counsellor",
+    intakesUnknown: "Intakes: ask a counsellor",
+    intakes: (labels: readonly string[]) => `Intakes: ${labels.join(", ")}`,
     englishFrom: (score: number) => `IELTS ${score.toFixed(1)}`,
     partner: "Partner",
     moreCities: (count: number) => (count === 1 ? "and 1 more city" : `and ${count} more cities`),
-    regional: (category: string) => category,
   },
+  rateNote: (day: string) => `Amounts with ≈ are indicative, rate of ${day}.`,
   sourceNote: (source: string, asOf: string) =>
     `Figures: ${source}, as of ${asOf}. Universities change fees every year: the offer letter counts.`,
 } as const;

@@ -1,66 +1,109 @@
 import { courseSearchPage as words } from "#app/content/site/course-search.ts";
+import { shortlist } from "#app/content/site/shortlist.ts";
 import { REGIONAL_CATEGORY_LABELS } from "#app/domain/campuses/regional-category.ts";
+import { stateLabel } from "#app/domain/campuses/states.ts";
 import type { CourseHit } from "#app/domain/courses/course-search.ts";
 import { durationText } from "#app/domain/courses/duration-text.ts";
 import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
+import type { HomeMoney } from "#app/domain/rates/conversion.ts";
+import { MoneyInHome } from "#app/ui/money-in-home.tsx";
 
 /** More cities than these are counted instead of named. */
 const CITIES_SHOWN = 3;
+/** The forms of the page that the box and the button of each line belong to. */
+export const LINE_FORMS = { compare: "to-compare", shortlist: "to-shortlist" } as const;
 
-/** One course as a line of the register: what it is, where, how long, what a year costs. */
-export function CourseLine({ course }: { course: CourseHit }) {
-  const { slug, name, university, level, cities, durationWeeks, tuition, tuitionYearMinor, english } = course;
-  const more = cities.length - CITIES_SHOWN;
-  const regional = course.categories.filter((category) => category > 1);
+interface CourseLineProps {
+  readonly course: CourseHit;
+  readonly home: HomeMoney | null;
+  /** Labels of intakes by their code. */
+  readonly intakes: ReadonlyMap<string, string>;
+}
+
+/** One course as a line of the register: what it is, where, what it asks for, and in aligned figures cost and length. */
+export function CourseLine({ course, home, intakes }: CourseLineProps) {
+  const { slug, name, university, level, durationWeeks, tuition, tuitionYearMinor } = course;
   return (
-    <article className="relative grid gap-x-8 gap-y-1.5 border-line border-b py-4 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_11rem] sm:px-2">
-      <div className="min-w-0">
-        <h3 className="text-lg leading-snug">
-          <a
-            href={`/courses/${slug}`}
-            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {name}
-          </a>
+    <>
+      <label className="tick-box">
+        <span className="sr-only">{shortlist.pick(name)}</span>
+        <input type="checkbox" name="course" value={slug} form={LINE_FORMS.compare} />
+      </label>
+      <div>
+        <h3>
+          <a href={`/courses/${slug}`}>{name}</a>
         </h3>
-        <p className="mt-0.5 text-ink-muted text-sm">
+        <p data-muted>
           {university.name}
-          {university.partner ? <span className="ms-2 text-eucalyptus">{words.result.partner}</span> : null}
+          {university.partner ? <b>{words.result.partner}</b> : null}
         </p>
-        <p className="mt-1 text-sm">
-          {cities.slice(0, CITIES_SHOWN).join(", ")}
-          {more > 0 ? ` ${words.result.moreCities(more)}` : null}
-          {regional.length > 0 ? (
-            <span className="text-ink-muted">
-              {" "}
-              · {regional.map((category) => REGIONAL_CATEGORY_LABELS[category]).join(", ")}
-            </span>
-          ) : null}
+        <p>
+          {placeText(course)}
+          <span data-muted> {regionText(course)}</span>
         </p>
+        <p data-muted>{entryText(course, intakes)}</p>
       </div>
-      <p
-        className="flex flex-wrap gap-x-4 text-sm sm:flex-col sm:flex-nowrap sm:items-end sm:text-end"
-        data-figures
-      >
+      <p data-figures>
         {tuitionYearMinor !== null && tuition ? (
-          <span>
-            <span className="font-semibold text-base">{formatMoney(tuitionYearMinor, tuition.currency)}</span>{" "}
-            {words.result.perYear}
-          </span>
+          <>
+            <span>
+              <strong>{formatMoney(tuitionYearMinor, tuition.currency)}</strong> {words.result.perYear}
+            </span>
+            <MoneyInHome
+              minor={tuitionYearMinor}
+              currency={tuition.currency}
+              home={home}
+              per={words.result.perYear}
+              dated={false}
+            />
+          </>
         ) : (
-          <span className="text-ink-muted">{words.result.tuitionUnknown}</span>
+          <span data-muted>{words.result.tuitionUnknown}</span>
         )}
-        <span className="text-ink-muted">
+        <span data-muted>
           {[
             COURSE_LEVEL_LABELS[level],
-            durationWeeks === null ? null : durationText(durationWeeks),
-            english === null ? null : words.result.englishFrom(english),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+            durationWeeks === null ? words.result.lengthUnknown : durationText(durationWeeks),
+          ].join(" · ")}
         </span>
       </p>
-    </article>
+      <button
+        type="submit"
+        form={LINE_FORMS.shortlist}
+        name="course"
+        value={slug}
+        aria-label={shortlist.addNamed(name)}
+      >
+        {shortlist.add}
+      </button>
+    </>
   );
+}
+
+function placeText({ cities, states }: CourseHit): string {
+  const more = cities.length - CITIES_SHOWN;
+  const shown = cities.slice(0, CITIES_SHOWN).join(", ");
+  if (shown === "") return words.result.placeUnknown;
+  const [state] = states;
+  const within = state !== undefined && states.length === 1 ? `, ${stateLabel(state)}` : "";
+  return more > 0 ? `${shown} ${words.result.moreCities(more)}${within}` : shown + within;
+}
+
+function regionText({ categories }: CourseHit): string {
+  const regional = categories.filter((category) => category > 1);
+  return regional.length === 0
+    ? ""
+    : `· ${regional.map((category) => REGIONAL_CATEGORY_LABELS[category]).join(", ")}`;
+}
+
+/** English and intakes; what is not published is said once. */
+function entryText({ english, intakes: codes }: CourseHit, labels: CourseLineProps["intakes"]): string {
+  if (english === null && codes.length === 0) return words.result.entryUnknown;
+  return [
+    english === null ? words.result.englishUnknown : words.result.englishFrom(english),
+    codes.length === 0
+      ? words.result.intakesUnknown
+      : words.result.intakes(codes.map((code) => labels.get(code) ?? code)),
+  ].join(" · ");
 }

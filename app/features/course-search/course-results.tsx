@@ -1,29 +1,48 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { courseSearchPage as words } from "#app/content/site/course-search.ts";
+import { shortlist } from "#app/content/site/shortlist.ts";
 import { type CourseQuery, courseSearchHref, isNarrowed } from "#app/domain/courses/course-query.ts";
 import type { CourseSearchResult } from "#app/domain/courses/course-search.ts";
+import type { HomeMoney } from "#app/domain/rates/conversion.ts";
 import { asOfText } from "#app/domain/time/as-of.ts";
+import { formatCalendarDate } from "#app/domain/time/format-date.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { CurrencyLink } from "#app/ui/currency-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CourseLine } from "./course-line.tsx";
+import { CourseLine, LINE_FORMS } from "./course-line.tsx";
 
-type CourseResultsProps = { query: CourseQuery; result: CourseSearchResult };
+type CourseResultsProps = { query: CourseQuery; result: CourseSearchResult; home: HomeMoney | null };
 
 /** One page of courses, or what to do when there is none. */
-export function CourseResults({ query, result }: CourseResultsProps) {
+export function CourseResults({ query, result, home }: CourseResultsProps) {
   const { hits, page, pages } = result;
   if (hits.length === 0) return <NothingFound query={query} near={result.near} />;
+  const intakes = new Map(result.facets.intake.map(({ value, label }) => [value, label]));
   const dated = hits.find(({ source, asOf }) => source !== null && asOf !== null);
+  const rate = home?.rates.find(({ quote }) => quote === home.currency);
   return (
     <>
-      <ol className="mt-4 border-ink border-t" start={(page - 1) * 25 + 1}>
+      <p className="mt-3 flex flex-wrap gap-x-3 text-ink-muted text-sm">
+        {rate ? <span>{words.rateNote(formatCalendarDate(rate.asOf, "en-GB"))}</span> : null}
+        <CurrencyLink currency={home?.currency ?? null} returnTo={courseSearchHref(query)} />
+      </p>
+      <ol className="mt-3 border-ink border-t" start={(page - 1) * 25 + 1}>
         {hits.map((hit) => (
-          <li key={hit.id}>
-            <CourseLine course={hit} />
+          <li key={hit.id} id={`course-${hit.slug}`} className="course-line">
+            <CourseLine course={hit} home={home} intakes={intakes} />
           </li>
         ))}
       </ol>
+      <div className="compare-bar">
+        <button type="submit" form={LINE_FORMS.compare} className={buttonClass()}>
+          {shortlist.compare}
+        </button>
+        <span className="text-ink-muted text-sm">{shortlist.compareHint}</span>
+        <a href="/shortlist" rel="nofollow" className="text-eucalyptus underline underline-offset-4">
+          {shortlist.open}
+        </a>
+      </div>
       {pages > 1 ? (
         <nav aria-label={words.page(page, pages)} className="flex items-center justify-between gap-4 py-6">
           <Step rel="prev" href={page > 1 ? courseSearchHref({ ...query, page: page - 1 }) : null}>

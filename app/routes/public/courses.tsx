@@ -7,6 +7,7 @@ import { CourseSearchPage, isWorthIndexing } from "#app/features/course-search/c
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { homeMoneyOf } from "#app/server/rates/queries.server.ts";
 import type { Route } from "./+types/courses.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
@@ -16,26 +17,36 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { query, result } = loaderData;
   const chosen = COURSE_FACETS.flatMap((facet) => result.facets[facet].filter(({ selected }) => selected));
   const what = chosen.map(({ label }) => label).join(", ") || query.text;
-  return pageMeta({
+  const beside = [
+    { rel: "prev", page: query.page - 1 },
+    { rel: "next", page: query.page + 1 },
+  ].filter(({ page }) => page >= 1 && page <= result.pages);
+  const head = pageMeta({
     matches,
     title: what ? courseSearchPage.titleFor(what) : courseSearchPage.title,
     description: what ? courseSearchPage.descriptionFor(what, result.total) : courseSearchPage.description,
     path: courseSearchHref(query),
     index: isWorthIndexing(query, result.total),
   });
+  const links = beside.map(({ rel, page }) => ({
+    tagName: "link" as const,
+    rel,
+    href: courseSearchHref({ ...query, page }),
+  }));
+  return [...head, ...links];
 };
 
 /** Nothing in the address is an error: what the catalogue does not know is passed over, and named. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { courseSearch } = context.get(servicesContext);
+  const { courseSearch, db } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const { query, ignored } = parseCourseQuery(searchParams);
-  const result = await courseSearch.search(query);
+  const [result, home] = await Promise.all([courseSearch.search(query), homeMoneyOf(db, request)]);
   const asked = searchParams.get("country") ?? "";
   const destination = isOneOf(DESTINATIONS, asked) ? asked : destinationOfSlug(asked);
   const notYet = destination !== null && !isLiveDestination(destination) ? destination : null;
   const passedOver = [...ignored, ...result.ignored].filter((name) => notYet === null || name !== "country");
-  return data({ query, result, ignored: [...new Set(passedOver)], notYet });
+  return data({ query, result, ignored: [...new Set(passedOver)], notYet, home });
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
