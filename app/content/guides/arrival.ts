@@ -6,7 +6,7 @@ export const arrival: Guide = {
   description:
     "What to pack, what to declare, and what to do in the first week and the first month in either country.",
   stage: "arriving",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
   lead: "You land tired, with two suitcases and a phone that does not work yet. This is the list that we wish somebody had given us: what to carry, what to say at the border, and what to do first.",
   sections: [
@@ -28,7 +28,7 @@ export const arrival: Guide = {
       id: "border",
       title: "At the border",
       blocks: [
-        "Both countries guard their farms more strictly than their money. Food, seeds, wood, leather, ghee, pickles, sweets: declare everything on the card. What you declare may be taken away, without a fine. What you hide can cost you the fine, and the visa.",
+        "Both countries guard their farms more strictly than their money. Food, seeds, wood, leather, ghee, pickles, sweets: declare everything on the card. What you declare may be taken away, but nobody is fined for declaring. What you hide can cost you a fine, and the visa.",
         "The officer may ask what you study and where you live. Short, true answers, in your own words.",
       ],
     },
@@ -40,7 +40,7 @@ export const arrival: Guide = {
           steps: [
             "A local telephone number. Everything else asks for it.",
             "Tell home that you have arrived.",
-            "Tell the university: the international office wants your address and number. In Australia you must keep it up to date.",
+            "Tell the university: the international office wants your address and number. In Australia keeping it up to date is a condition of the visa.",
             "Open the bank account, or activate the one you opened from home.",
             "A tax number: the TFN in Australia, the IRD number in New Zealand. Without it an employer withholds far more.",
             "Go to the orientation, also the dull parts. That is where friends are.",
@@ -53,15 +53,15 @@ export const arrival: Guide = {
       title: "A room that is really there",
       blocks: [
         "Book two weeks in a hostel, a homestay or the university's own rooms, and look for the rest when you are there. A landlord who wants the bond before you have seen the room, and cannot show it on video with you on the line, does not have one.",
-        "A bond is held by a public authority in each Australian state, and by Tenancy Services in New Zealand, not in the landlord's pocket. Ask for the receipt.",
+        "A rental bond is lodged with a public authority, in New Zealand with Tenancy Services, in most of Australia with the state's bond authority; it does not stay in the landlord's pocket. Ask for the receipt.",
       ],
     },
     {
       id: "work",
       title: "The first job",
       blocks: [
-        "You may work {{au-work-hours}} in Australia and {{nz-work-hours}} in New Zealand while the semester runs. Count it yourself, over all jobs: the limit is yours to keep, and breaking it is the most common way to lose a student visa.",
-        "There is a minimum wage, and it is yours whatever your visa. An employer who pays less, or who wants money back, is breaking the law, and you may report that without losing your visa for it: ask the Fair Work Ombudsman in Australia, or Employment New Zealand.",
+        "You may work {{au-work-hours}} in Australia and {{nz-work-hours}} in New Zealand while the semester runs. Count it yourself, over all jobs: the limit is yours to keep, not the employer's, and breaking it can cost you the visa. In Australia there is {{au-work-research}} once the course has begun.",
+        "There is a minimum wage, and it is yours whatever your visa. An employer who pays less, or who wants money back, is breaking the law, and you can report that: to the Fair Work Ombudsman in Australia, or to Employment New Zealand. Ask them first, if you like, without giving a name.",
       ],
     },
     {
@@ -72,7 +72,7 @@ export const arrival: Guide = {
           list: [
             "A doctor near you who bills your health cover directly.",
             "The library, once; the learning centre, once before the first essay. What counts as cheating may be new to you.",
-            "Somebody to call when it gets grey. It gets grey for everybody, usually in week five. Universities have counsellors, free, and they do not tell your family.",
+            "Somebody to call when it gets grey. It gets grey for nearly everybody, usually when the first weeks' excitement is over. Universities have counsellors, free of charge and confidential.",
           ],
         },
         { note: "Emergency: 000 in Australia, 111 in New Zealand. Police here do not ask for money." },

@@ -6,7 +6,7 @@ export const australiaOrNewZealand: Guide = {
   description:
     "Size, cost, work and the way to stay: what differs between the two countries, and how to choose.",
   stage: "deciding",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
   lead: "Both teach in English, both let you work while you study and after it, both have the Southern Cross on their flag. The differences that matter to a family in Kathmandu or Lahore are the choice of courses, the money you must show, and what the country counts when you want to stay.",
   sections: [
@@ -14,15 +14,15 @@ export const australiaOrNewZealand: Guide = {
       id: "choice",
       title: "How much there is to choose from",
       blocks: [
-        "Australia has 43 universities, and its register lists nearly 26,000 courses for international students, at colleges and institutes too. New Zealand has eight universities. If your subject is common (nursing, accounting, computer science), both have it. If it is narrow (marine engineering, viticulture, aged care management), look at [the course search](/courses) first: the subject may choose the country for you.",
-        "More choice also means more difference in quality and price. In Australia the same degree can cost twice as much in Sydney as in a regional city. In New Zealand the eight universities are closer to each other, in price and in standing.",
+        "Australia has 43 universities, and its register of courses for international students lists thousands more at colleges and institutes. New Zealand has eight universities. If your subject is common (nursing, accounting, computer science), both have it. If it is narrow (marine engineering, viticulture, aged care management), look at [the course search](/courses) first: the subject may choose the country for you.",
+        "More choice also means more difference in quality and price. Do not judge by the country's average: put the courses themselves side by side, with tuition, length and campus. Where no price is published, the course page says so, and a counsellor asks the university.",
       ],
     },
     {
       id: "money",
       title: "What you must show, and pay",
       blocks: [
-        "For its student visa Australia wants to see a year of living costs of {{au-funds-student}} for you, beside the first year's tuition and travel. The visa itself costs {{au-visa-fee}}. New Zealand wants {{nz-funds-year}} for a year, and its visa costs {{nz-visa-fee}}.",
+        "Both want to see the first year's tuition, the way there, and living costs for a year. The living costs are a fixed figure in each country, and so is the charge for the visa; you pay the charge whether or not the visa is granted.",
         {
           table: {
             head: ["", "Australia", "New Zealand"],
@@ -34,14 +34,14 @@ export const australiaOrNewZealand: Guide = {
             ],
           },
         },
-        "These are two currencies. A New Zealand dollar buys fewer rupees than an Australian one, so compare in your own money. The course pages do that for you, with the date of the rate.",
+        "These are two currencies, so compare in your own money, at the rate of the day. [Money: what to show, and how](/guides/money-to-show) has the sums for a partner and children.",
       ],
     },
     {
       id: "work",
       title: "Work, during and after",
       blocks: [
-        "In session you may work {{au-work-hours}} in Australia and {{nz-work-hours}} in New Zealand. That pays for food and a room's share, not for tuition. A plan that needs the wage to pay the fees is a plan that fails in the first bad month, and visa officers know it.",
+        "The hours in the table are for the weeks of the semester. They pay for food and a share of the rent, not for tuition. A plan that needs the wage to pay the fees is a plan that fails in the first bad month, and visa officers know it.",
         "After the degree both give you time to work without a sponsor: [Australia](/guides/work-after-study-australia) between {{au-485-bachelor}} and {{au-485-research}} by the kind of degree, [New Zealand](/guides/work-after-study-new-zealand) {{nz-pswv-master}} after a master and {{nz-pswv-bachelor}} after a bachelor.",
       ],
     },
@@ -49,8 +49,8 @@ export const australiaOrNewZealand: Guide = {
       id: "staying",
       title: "If you hope to stay",
       blocks: [
-        "Australia counts points: age, English, degree, work, study in a regional area. You need {{au-pass-mark}} to be in the pool, and those who were invited lately had {{au-invited}}. New Zealand counts to six, and asks for a skilled job: a master's degree is {{nz-master-points}} of the {{nz-six-points}}.",
-        "So the question turns round. In Australia you collect points and wait to be invited. In New Zealand you look for an employer. Somebody young with strong English and a profession on a list often does better in Australia; somebody who finds work easily, and would rather know the rule than guess the mark, in New Zealand. [How points work](/guides/how-points-work) has both.",
+        "Australia counts points: age, English, degree, work, study in a regional area. You need {{au-pass-mark}} to be in the pool, and those who were invited lately had {{au-invited}}. New Zealand asks for {{nz-six-points}} and a skilled job; under the rules of 2023 a master's degree is {{nz-master-points}} of them. Its rules changed on {{nz-change}}, and not all of the new table has been seen, so ask before you count on it.",
+        "So the question turns round. In Australia you collect points and wait to be invited. In New Zealand you look for an employer. Somebody young with strong English and a profession on a list may do better in Australia; somebody who has an employer in sight, and would rather know the rule than guess the mark, in New Zealand. [How points work](/guides/how-points-work) has both.",
         {
           note: "Nobody can promise you residence in either country. Rules change, sometimes within a course. Choose a degree that is worth having if you go home with it.",
         },
@@ -76,12 +76,12 @@ export const australiaOrNewZealand: Guide = {
     {
       question: "Is New Zealand easier to get into?",
       answer:
-        "The universities ask for much the same English and grades. The money to be shown is less. Whether a visa is granted depends on your documents in both countries.",
+        "Not as a rule: each course sets its own grades and English, in both countries. The living costs to be shown are less. Whether a visa is granted depends on your own papers in either.",
     },
     {
       question: "Can I move from one to the other later?",
       answer:
-        "Yes, as a new applicant. Study and work in one country count for little in the points of the other.",
+        "Yes, as a new applicant. Australia counts skilled work done elsewhere, New Zealand counts degrees from abroad at their assessed level; years of residence in one count for nothing in the other.",
     },
   ],
   courses: [

@@ -34,7 +34,7 @@ const COUNTRIES: readonly Country[] = [
       "Change of name: the gazette notification or the marriage certificate.",
     ],
     money: [
-      "Bank statements, fixed deposits that can be broken, income tax returns of two or three years, and the sanction letter of an education loan. A chartered accountant's statement of assets explains the family's position; it is not money by itself.",
+      "Bank statements, fixed deposits that can be broken, income tax returns, and the sanction letter of an education loan. A chartered accountant's statement of assets explains the family's position; it is not money by itself.",
     ],
     evidence:
       "India stands at Australia's evidence level 3, so send proof of money and English with the application: {{au-evidence-levels}}.",
@@ -47,17 +47,16 @@ const COUNTRIES: readonly Country[] = [
       "Matric (SSC) and Intermediate (HSSC) certificates and detailed mark sheets from your board, attested by the IBCC. For O and A levels: the Cambridge statements, and the IBCC equivalence if a Pakistani university admitted you by it.",
     ],
     university: [
-      "Degree and transcripts, attested by the Higher Education Commission (HEC). Make the appointment early: the queue is longest from July to September. The university sends transcripts in a sealed envelope on request.",
-      "Say whether your bachelor took two, three or four years. A two-year BA or BSc is read as less than a bachelor; with a two-year master after it, it may be read as one. Ask before you apply for a master.",
+      "Degree and transcripts, attested by the Higher Education Commission (HEC). Make the appointment early. The university sends transcripts in a sealed envelope on request.",
+      "Say whether your bachelor took two, three or four years. A two-year BA or BSc may be read as less than an Australian bachelor; with a two-year master after it, it may be read as one. Ask before you apply for a master.",
     ],
     others: [
       "Passport and CNIC; the family registration certificate (FRC) from NADRA.",
       "Police character certificate from your district.",
-      "Polio vaccination certificate, where it is asked for travel.",
       "Employment: letters with dates and duties, salary slips, tax record of FBR.",
     ],
     money: [
-      "Six months of statements of whoever pays, with the source of each large deposit: business tax returns, salary, sale of land with its deed. Officers ask about money that arrives in one sum more often than about anything else.",
+      "Statements of whoever pays, with the source of each large deposit: business tax returns, salary, sale of land with its deed. Money that arrives in one sum is the first thing an officer asks about.",
     ],
     evidence:
       "Pakistan's evidence level for Australia was not part of the change of January 2026, and we have not seen the current one in a source. Prepare as for level 3.",
@@ -70,17 +69,17 @@ const COUNTRIES: readonly Country[] = [
       "SSC and HSC certificates and transcripts from your board, which list GPA out of 5 and the grade of each subject. For English medium: the Cambridge or Edexcel statements.",
     ],
     university: [
-      "Certificate, transcript with CGPA out of 4, and from most universities a letter on the medium of instruction. From the National University and its colleges, order the originals early; they take the longest.",
-      "Certificates are attested by the Ministry of Education and the Ministry of Foreign Affairs; both work online now.",
+      "Certificate, transcript with CGPA out of 4, and from most universities a letter on the medium of instruction. From the National University and its colleges, order the originals early; they take time.",
+      "Where attested papers are asked for, that is done by the Ministry of Education and the Ministry of Foreign Affairs. Ask first whether yours need it.",
     ],
     others: [
       "Passport; national identity card or birth registration, spelled the same way as in the passport. Correct differences before you apply, not after.",
-      "Police clearance certificate, online from Bangladesh Police.",
+      "Police clearance certificate from Bangladesh Police.",
       "Employment: letters, salary certificate, TIN and tax acknowledgement.",
       "Family: nikah nama if married, the parents' identity cards.",
     ],
     money: [
-      "Statements and solvency certificates of whoever pays, with tax papers. To pay tuition abroad you open a student file with a bank: it needs the offer letter and the passport. Do that before the deadline of the first instalment, because banks take their time.",
+      "Statements and solvency certificates of whoever pays, with tax papers. To pay tuition abroad you open a student file with a bank: it needs the offer letter and the passport. Do that well before the first instalment is due.",
     ],
     evidence:
       "Bangladesh stands at Australia's evidence level 3, so send proof of money and English with the application: {{au-evidence-levels}}.",
@@ -90,16 +89,16 @@ const COUNTRIES: readonly Country[] = [
     name: "Nepal",
     people: "Nepali",
     school: [
-      "SEE (or SLC) and the NEB grade 12 transcripts with their character and migration certificates. GPA is out of 4; earlier years have percentages. Universities take both: nothing has to be converted.",
+      "SEE (or SLC) and the NEB grade 12 transcripts with their character and migration certificates. GPA is out of 4; earlier years have percentages. Give them as they are: a university converts by its own table.",
     ],
     university: [
-      "Transcripts of each year or semester, the provisional certificate, the character certificate, and the degree. From Tribhuvan University order the transcript from the Controller's office at Balkhu; leave a month for it.",
+      "Transcripts of each year or semester, the provisional certificate, the character certificate, and the degree. From Tribhuvan University order the transcript from the Office of the Controller of Examinations, and leave time for it.",
       "If you studied in India, the equivalence of the Curriculum Development Centre or of Tribhuvan University may be asked for.",
     ],
     others: [
       "Passport and citizenship certificate; the same spelling, also of the father's name.",
       "The No Objection Certificate (NOC) of the Ministry of Education, Science and Technology. Without it no bank sends your tuition abroad. It names the institution and the course, so get it when the offer is final.",
-      "Police report, online from Nepal Police.",
+      "Police report from Nepal Police.",
       "Relationship certificate of the ward, with photographs; if married, the marriage registration.",
     ],
     money: [
@@ -113,19 +112,19 @@ const COUNTRIES: readonly Country[] = [
     name: "Sri Lanka",
     people: "Sri Lankan",
     school: [
-      "O/L and A/L certificates from the Department of Examinations, in English; order certified copies online. Universities look at three A/L passes and their grades. For Cambridge or Edexcel: the statements of results.",
+      "O/L and A/L certificates from the Department of Examinations, in English. Universities look at three A/L passes and their grades. For Cambridge or Edexcel: the statements of results.",
     ],
     university: [
       "Degree certificate and transcript with class and GPA out of 4. From a private institute, add the letter that shows which university awards the degree. For diplomas, say their NVQ or SLQF level.",
     ],
     others: [
       "Passport; birth certificate with a certified English translation; national identity card.",
-      "Police clearance, from Police Headquarters or online.",
+      "Police clearance certificate from the Sri Lanka Police.",
       "Employment: service letters, EPF statement, salary slips.",
       "Marriage certificate, if you bring a partner.",
     ],
     money: [
-      "Savings and fixed deposits with six months of history, income of the parents with their tax numbers, and a bank loan for study. Show how the rupees become dollars: banks have limits on what may be sent for education, so ask yours before the first instalment.",
+      "Savings and fixed deposits with their history, income of the parents with their tax numbers, and a bank loan for study. Show how the rupees become dollars: banks have limits on what may be sent for education, so ask yours before the first instalment.",
     ],
     evidence:
       "Sri Lanka stands at Australia's evidence level 2: {{au-evidence-levels}}. Have the same papers ready; you may be asked for them.",
@@ -139,7 +138,7 @@ export const DOCUMENT_GUIDES: readonly Guide[] = COUNTRIES.map(
     title: `Documents for students from ${name}`,
     description: `Certificates, transcripts, attestations and proof of money that ${people} students need for Australia and New Zealand, in order.`,
     stage: "preparing",
-    checked: "2026-11",
+    checked: "2026-11-21",
     published: "2026-11-20",
     lead: `The papers that ${people} students are asked for, in the order in which they take time. Start with what somebody else has to issue; what you can print tonight can wait.`,
     sections: [
@@ -158,7 +157,7 @@ export const DOCUMENT_GUIDES: readonly Guide[] = COUNTRIES.map(
         id: "english",
         title: "English",
         blocks: [
-          "A test that both the university and the visa take: [IELTS or PTE](/guides/english-tests). For Australia's visa {{au-500-ielts}} or {{au-500-pte}} is enough for a course by itself; the course may want more.",
+          "A test that both the university and the visa take: [IELTS or PTE](/guides/english-tests), for example. For Australia's visa IELTS {{au-500-ielts}} or PTE {{au-500-pte}} is enough for a course by itself; the course may want more.",
         ],
       },
       {

@@ -6,7 +6,7 @@ export const englishTests: Guide = {
   description:
     "IELTS, PTE, TOEFL, Duolingo: which the university takes, which the visa takes, with the scores in force.",
   stage: "preparing",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
   lead: "You prove your English twice, to two people who do not talk to each other: the university that admits you, and the country that lets you in. A test that satisfies the first may mean nothing to the second. Choose one that does both.",
   sections: [
@@ -14,7 +14,7 @@ export const englishTests: Guide = {
       id: "university",
       title: "What the university asks",
       blocks: [
-        "Each course sets its own score. Most bachelor and master courses ask for IELTS 6.0 or 6.5; nursing, teaching, law and medicine ask for 7.0 and more, because the profession does. Many also set a least score for each part, so a 7.5 with a 5.5 in writing can fail where 6.5 in everything passes.",
+        "Each course sets its own score. Nursing, teaching, law and medicine usually ask for more than other courses, because the profession does. Many also set a least score for each part, so a 7.5 with a 5.5 in writing can fail where 6.5 in everything passes.",
         "Universities read other tests by a table. For IELTS 6.5 that is about {{admission-toefl}}, {{admission-pte}} or {{admission-duolingo}}. Each university has its own; the course page says what is published, and “ask a counsellor” where nothing is.",
       ],
     },
@@ -27,15 +27,15 @@ export const englishTests: Guide = {
             head: ["Test", "Course alone", "With 10 weeks of English first", "With 20 weeks"],
             rows: [
               ["IELTS", "{{au-500-ielts}}", "{{au-500-ielts-10}}", "{{au-500-ielts-20}}"],
-              ["PTE", "{{au-500-pte}}", "39", "31"],
-              ["TOEFL iBT", "{{au-500-toefl}}", "51", "37"],
-              ["OET", "{{au-500-oet}}", "1090", "1020"],
+              ["PTE Academic", "{{au-500-pte}}", "{{au-500-pte-10}}", "{{au-500-pte-20}}"],
+              ["TOEFL iBT (0 to 120)", "{{au-500-toefl}}", "{{au-500-toefl-10}}", "{{au-500-toefl-20}}"],
+              ["OET", "{{au-500-oet}}", "{{au-500-oet-10}}", "{{au-500-oet-20}}"],
             ],
           },
         },
-        "The result may be at most {{au-500-test-age}} old. The table counts tests taken since the scores changed on 7 August 2025; earlier ones are read by the earlier table.",
+        "The result may be at most {{au-500-test-age}} old. The scores changed on {{au-english-change}}. Tests taken before that day are read by the earlier table; if yours is that old, ask a counsellor which row counts.",
         {
-          note: "Duolingo is taken by many universities and by neither country's immigration. If your only test is Duolingo, you will sit a second one for the visa. That is commonly known; check with a counsellor before you book.",
+          note: "Duolingo is taken by many universities, but not for the visas of either country. If your only test is Duolingo, you will sit a second one for the visa. That is commonly known; check with a counsellor before you book.",
         },
       ],
     },
@@ -43,8 +43,8 @@ export const englishTests: Guide = {
       id: "later",
       title: "What comes later",
       blocks: [
-        "For the graduate visa Australia asks for more: {{au-485-ielts}}, or {{au-485-pte}}, from a test of the last {{au-485-test-age}}. For residence English is worth points: {{au-proficient}} for proficient (IELTS 7 in each part), {{au-superior}} for superior (8 in each).",
-        "New Zealand asks for {{nz-smc-english}} in its skilled category. For the student visa the university's own requirement is, in most cases, what counts.",
+        "For the graduate visa Australia asks for more: {{au-485-ielts}}, or {{au-485-pte}}, from a test of the last {{au-485-test-age}}. For residence English is worth points: {{au-proficient}} for proficient, which is {{au-proficient-ielts}} or {{au-proficient-pte}}; {{au-superior}} for superior, which is {{au-superior-ielts}} or {{au-superior-pte}}. Below competent ({{au-competent-ielts}}) nobody is invited. A test from before {{au-english-change}} can be used for up to {{au-skilled-before}}.",
+        "New Zealand asks for {{nz-smc-english}} in its skilled category. What its student visa asks for beyond the university's own requirement we have not seen in a source: ask a counsellor.",
       ],
     },
     {
@@ -53,12 +53,12 @@ export const englishTests: Guide = {
       blocks: [
         {
           list: [
-            "IELTS Academic or PTE Academic: taken by all universities here and by both countries. PTE gives its result within days and is marked by machine; IELTS has a person in the speaking part.",
-            "TOEFL iBT: taken too, but its scale changed in January 2026. Make sure that whoever reads your score reads the new one.",
+            "IELTS Academic or PTE Academic: the safest choice, because universities and Australia's visa both read them. PTE is marked by machine; IELTS has a person in the speaking part.",
+            "TOEFL iBT: on Australia's list too, but its scale changed in {{toefl-scale}}. Make sure that whoever reads your score reads the new one.",
             "Duolingo: cheap and at home, for admission alone.",
           ],
         },
-        "Sit it when a practice test at home gives you half a band more than you need. A second attempt costs as much as the first, and a month.",
+        "Sit it when a practice test at home gives you half a band more than you need. A second attempt costs as much as the first, and weeks that you may not have.",
       ],
     },
     {
@@ -78,7 +78,7 @@ export const englishTests: Guide = {
     {
       question: "How long does a result last?",
       answer:
-        "Two years for admission almost everywhere, two years for Australia's student visa, one for its graduate visa.",
+        "For Australia's student visa {{au-500-test-age}}, for its graduate visa {{au-485-test-age}}. For admission each university has its own rule; two years is usual.",
     },
   ],
   courses: [

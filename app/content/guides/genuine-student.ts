@@ -6,7 +6,7 @@ export const genuineStudent: Guide = {
   description:
     "What Australia asks instead of a statement of purpose, how to answer, and what officers compare your answers with.",
   stage: "applying",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
   lead: "Since {{au-genuine-since}} Australia asks every applicant for a student visa short questions about themselves and the course, in the form itself. It replaced the long letter of the genuine temporary entrant. You may hope to stay; you must have come to study.",
   sections: [
@@ -14,7 +14,7 @@ export const genuineStudent: Guide = {
       id: "questions",
       title: "What you are asked",
       blocks: [
-        "The form has a few boxes with room for a paragraph each. They ask, in the department's own words, about four things:",
+        "The form has a few boxes with room for a paragraph each. They ask about four things:",
         {
           list: [
             "your circumstances at home: family, work, money, community;",
@@ -46,7 +46,7 @@ export const genuineStudent: Guide = {
       id: "compared",
       title: "What they compare it with",
       blocks: [
-        "An officer reads your answers beside your transcripts, your bank papers, your earlier visas, and what your own country's applicants usually send. {{au-evidence-levels}}. At level 3 you should expect to prove your money and your English with the application, not only when asked.",
+        "An officer reads your answers beside your transcripts, your bank papers, your earlier visas, and what your own country's applicants usually send. {{au-evidence-levels}}; Pakistan was not in that change, and its present level was not seen. At level 3 you should expect to prove your money and your English with the application, not only when asked.",
         "Answers bought from somebody who writes for many read alike, and officers read many. If two students from one office have the same sentence, both have a problem. Write it yourself, in your own English, and let [a counsellor](/book) read it for what is missing.",
       ],
     },
@@ -54,7 +54,7 @@ export const genuineStudent: Guide = {
       id: "refused",
       title: "If a visa was refused before",
       blocks: [
-        "Say so. The department knows, and so do its partners. A refusal that you explain is a fact; one that you hide is a false statement, which can close the door for years.",
+        "Say so. Refusals are on record, and countries share them. A refusal that you explain is a fact; one that you hide is a false statement, which can close the door for years.",
         {
           note: "New Zealand has no form of this name. Its officers ask the same thing in their own way: whether you are a bona fide applicant, with a course that fits your past and your plans.",
         },
@@ -65,7 +65,7 @@ export const genuineStudent: Guide = {
     {
       question: "May I write that I want to stay in Australia?",
       answer:
-        "Yes. Since March 2024 the requirement no longer asks you to prove that you will leave. It asks whether study is your reason for coming.",
+        "Yes. Since {{au-genuine-since}} the requirement no longer asks you to prove that you will leave. It asks whether study is your reason for coming.",
     },
     {
       question: "How long should each answer be?",

@@ -13,7 +13,8 @@ export function textsOf(guide: Guide): string[] {
   ];
 }
 
-function textsOfBlock(block: GuideBlock): readonly string[] {
+/** The texts of one block, in reading order. */
+export function textsOfBlock(block: GuideBlock): readonly string[] {
   if (typeof block === "string") return [block];
   if ("list" in block) return block.list;
   if ("steps" in block) return block.steps;

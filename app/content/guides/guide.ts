@@ -21,7 +21,7 @@ export interface Guide {
   /** Under 160 characters: for search engines, and under the title in the list. */
   readonly description: string;
   readonly stage: GuideStage;
-  /** ISO month in which somebody last checked it against its sources. */
+  /** The day on which somebody last read it against its facts; it is its last change, too. */
   readonly checked: string;
   readonly published: string;
   readonly lead: string;

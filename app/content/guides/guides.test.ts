@@ -1,65 +1,110 @@
 import { describe, expect, it, test } from "vitest";
-import { CITED_FACTS, isCitedFact } from "#app/content/facts/cited-facts.ts";
+import { CITED_FACT_KEYS, citedFact } from "#app/content/facts/cited-facts.ts";
+import { SITEMAP_PAGES } from "#app/content/site/sitemap.ts";
+import { EVERY_COURSE, parseCourseQuery } from "#app/domain/courses/course-query.ts";
 import { splitMarkedText } from "#app/domain/text/marked-text.ts";
 import { GUIDE_STAGES, type Guide } from "./guide.ts";
-import { textsOf, wordsOf } from "./guide-texts.ts";
+import { citedKeys, textsOf, wordsOf } from "./guide-texts.ts";
 import { findGuide, GUIDES } from "./guides.ts";
 
 const marksOf = (guide: Guide) => textsOf(guide).flatMap(splitMarkedText);
+const bySlug = GUIDES.map((guide) => [guide.slug, guide] as const);
+
+/** Fixed pages that a guide may link to, beside the guides and the course search. */
+const PAGES: readonly string[] = [...SITEMAP_PAGES, "/apply"];
 
 describe("the guides", () => {
-  it("are at least ten, with addresses of their own, and every stage of the way has some", () => {
-    expect(GUIDES.length).toBeGreaterThanOrEqual(10);
+  it("are at least twelve, each with an address of its own, and every stage of the way has some", () => {
+    expect(GUIDES.length).toBeGreaterThanOrEqual(12);
     expect(new Set(GUIDES.map(({ slug }) => slug)).size).toBe(GUIDES.length);
-    for (const stage of GUIDE_STAGES)
-      expect(
-        GUIDES.some((guide) => guide.stage === stage),
-        stage,
-      ).toBe(true);
+    expect(new Set(GUIDES.map(({ stage }) => stage))).toEqual(new Set(GUIDE_STAGES));
   });
 
-  it("cover what the catalogue's students ask", () => {
+  it("have one about documents for each country that students come from", () => {
     for (const country of ["india", "pakistan", "bangladesh", "nepal", "sri-lanka"]) {
       expect(findGuide(`documents-${country}`), country).not.toBeNull();
     }
   });
 
-  test.each(GUIDES.map((guide) => [guide.slug, guide] as const))("%s is whole", (_slug, guide) => {
+  test.each(bySlug)("%s is whole: length, contents, dates, what to read next", (slug, guide) => {
+    expect(slug).toMatch(/^[a-z0-9-]+$/);
     expect(guide.description.length).toBeLessThanOrEqual(160);
-    expect(wordsOf(guide)).toBeGreaterThan(300);
-    expect(new Set(guide.sections.map(({ id }) => id)).size).toBe(guide.sections.length);
+    expect(wordsOf(guide)).toBeGreaterThan(400);
+    expect(wordsOf(guide)).toBeLessThan(1300);
+    expect(guide.sections.length).toBeGreaterThanOrEqual(3);
+    const ids = guide.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { blocks, title } of guide.sections) {
+      expect(title).not.toBe("");
+      expect(blocks.length, title).toBeGreaterThan(0);
+    }
+    for (const day of [guide.checked, guide.published]) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(guide.checked >= guide.published).toBe(true);
     expect(guide.related.length).toBeGreaterThan(0);
-    for (const slug of guide.related) expect(findGuide(slug), slug).not.toBeNull();
-    expect(guide.related).not.toContain(guide.slug);
+    for (const other of guide.related) expect(findGuide(other), other).not.toBeNull();
+    expect(guide.related).not.toContain(slug);
     expect(guide.courses.length).toBeGreaterThan(0);
   });
 
-  test.each(GUIDES.map((guide) => [guide.slug, guide] as const))(
-    "%s cites only facts that there are",
+  test.each(bySlug)("%s has no table whose rows do not fit its head", (_slug, guide) => {
+    for (const { blocks } of guide.sections) {
+      for (const block of blocks) {
+        if (typeof block === "string" || !("table" in block)) continue;
+        for (const row of block.table.rows) expect(row).toHaveLength(block.table.head.length);
+        expect(new Set(block.table.rows.map(([first]) => first)).size).toBe(block.table.rows.length);
+      }
+    }
+  });
+
+  test.each(bySlug)(
+    "%s cites facts that there are, at least one, and leaves no mark unread",
     (_slug, guide) => {
+      expect(citedKeys(guide).length).toBeGreaterThan(0);
+      for (const key of citedKeys(guide)) expect(citedFact(key).value).not.toBe("");
       for (const part of marksOf(guide)) {
-        if (part.kind === "key") expect(isCitedFact(part.key), part.key).toBe(true);
-        if (part.kind === "words") expect(part.words).not.toMatch(/\{\{|\]\(/);
-        if (part.kind === "link" && part.href.startsWith("/guides/")) {
-          expect(findGuide(part.href.slice("/guides/".length)), part.href).not.toBeNull();
-        }
+        if (part.kind === "words") expect(part.words).not.toMatch(/\{\{|\}\}|\]\(/);
       }
     },
   );
+
+  test.each(bySlug)("%s types no amount of money by hand: each comes from a fact", (_slug, guide) => {
+    for (const part of marksOf(guide)) {
+      if (part.kind === "words") expect(part.words).not.toMatch(/\$\s?\d/);
+    }
+  });
+
+  test.each(bySlug)("%s links to pages that there are", (_slug, guide) => {
+    for (const part of marksOf(guide)) {
+      if (part.kind !== "link") continue;
+      const { pathname, searchParams } = new URL(part.href, "https://example.com");
+      if (pathname.startsWith("/guides/")) {
+        expect(findGuide(pathname.slice("/guides/".length)), part.href).not.toBeNull();
+      } else {
+        expect(PAGES, part.href).toContain(pathname);
+      }
+      if (pathname === "/courses") expect(parseCourseQuery(searchParams).ignored, part.href).toEqual([]);
+    }
+    for (const { query } of guide.courses) {
+      for (const name of Object.keys(query)) expect(Object.keys(EVERY_COURSE)).toContain(name);
+    }
+  });
 });
 
 describe("the cited facts", () => {
-  test.each(Object.entries(CITED_FACTS))(
-    "%s has its source and date, and some guide needs it",
-    (key, fact) => {
-      expect(fact.value).not.toBe("");
-      expect(new URL(fact.source.href).protocol).toBe("https:");
-      expect(fact.source.label).not.toBe("");
-      expect(fact.asOf).toMatch(/20\d\d/);
-      const cited = GUIDES.some((guide) =>
-        marksOf(guide).some((part) => part.kind === "key" && part.key === key),
-      );
-      expect(cited).toBe(true);
-    },
-  );
+  test.each(CITED_FACT_KEYS)("%s has a value, a source that can be opened, and a date", (key) => {
+    const { value, source, asOf } = citedFact(key);
+    expect(value).not.toMatch(/^\s*$|undefined|NaN|null/);
+    expect(new URL(source.href).protocol).toBe("https:");
+    expect(source.label).not.toBe("");
+    expect(asOf.date).toMatch(/^20\d\d(-\d\d){0,2}$/);
+  });
+
+  it("are each needed by some guide", () => {
+    const needed = new Set(GUIDES.flatMap(citedKeys));
+    expect(CITED_FACT_KEYS.filter((key) => !needed.has(key))).toEqual([]);
+  });
+
+  it("cannot be asked for by a name that there is not", () => {
+    for (const key of ["no-such-fact", "constructor"]) expect(() => citedFact(key)).toThrow(key);
+  });
 });

@@ -4,9 +4,9 @@ export const honestAgents: Guide = {
   slug: "honest-agents",
   title: "Scams, and how to know an honest agent",
   description:
-    "Who pays an agent, what one may ask for, the seven frauds we see most, and what to do when it has happened.",
+    "Who pays an agent, what one may ask for, seven common frauds, and what to do when it has happened.",
   stage: "deciding",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
   lead: "A good agent saves you months. A bad one costs you the fees, the visa and sometimes years. We are agents too, so read this about us as well.",
   sections: [
@@ -15,7 +15,7 @@ export const honestAgents: Guide = {
       title: "Who pays whom",
       blocks: [
         "Universities pay agents a commission when a student enrols, usually a share of the first year's tuition. That is normal, and it is why guidance can be free for you. It also means that an agent earns more where the commission is higher. Ask: “Which of these pay you, and which do not?” An honest one answers.",
-        "You pay the university its tuition, the government its visa charge, the insurer, the test centre, a translator. If somebody wants a fee beyond that, ask for what, in writing, before you pay.",
+        "You pay the university its tuition, the government its visa charge ({{au-visa-fee}} in Australia, {{nz-visa-fee}} in New Zealand), the insurer, the test centre, a translator. If somebody wants a fee beyond that, ask for what, in writing, before you pay.",
       ],
     },
     {
@@ -34,17 +34,17 @@ export const honestAgents: Guide = {
     },
     {
       id: "frauds",
-      title: "The frauds we see most",
+      title: "Seven common frauds",
       blocks: [
         {
           list: [
-            "Bank balances for rent. The officer calls the bank.",
-            "Letters of a job that never was. The officer calls the employer.",
+            "Bank balances for rent. Officers check with the bank.",
+            "Letters of a job that never was. Officers call the employer.",
             "A “guaranteed visa”. Nobody outside the department can grant one.",
             "Tuition into a private account, with a receipt that looks like the university's.",
             "An offer letter for a college that is not on the register. [Search it](/courses): what is not in the register cannot take you.",
-            "A call from “immigration” that wants a fine by gift card or transfer. The departments write; they do not call for money.",
-            "A job for sale, with sponsorship. Illegal in both countries, for the buyer too.",
+            "A call from “immigration” that wants a fine by gift card or transfer. No department asks for money by telephone.",
+            "A job for sale, with sponsorship. It is illegal, and it ends with neither job nor visa.",
           ],
         },
       ],
@@ -68,9 +68,9 @@ export const honestAgents: Guide = {
       id: "happened",
       title: "When it has happened",
       blocks: [
-        "Stop paying. Write down what was said and when. Tell the university's international office first: they have seen it before, and can often save the place. Tell your bank. Then the police at home, and Scamwatch in Australia or CERT NZ in New Zealand. Tell the visa office before they find out: a false document that you report yourself is another matter than one they find.",
+        "Stop paying. Write down what was said and when. Tell the university's international office first: they have seen it before, and know what can still be saved. Tell your bank. Then the police at home, and Scamwatch in Australia or Netsafe in New Zealand. Tell the visa office before they find out: a false document that you report yourself is another matter than one they find.",
         {
-          note: "About us: consultations cost nothing, we tell you which universities are our partners (they are marked so), and the search shows the others just the same.",
+          note: "About us: consultations cost nothing, we tell you which universities are our partners (they are marked so), and the search shows the others in the same way.",
         },
       ],
     },
@@ -79,7 +79,7 @@ export const honestAgents: Guide = {
     {
       question: "Do I need an agent at all?",
       answer:
-        "No. Every university takes direct applications. An agent is worth it for knowing what gets refused, and for the hours.",
+        "Usually not: most universities take applications from students themselves. An agent is worth it for knowing what gets refused, and for the hours.",
     },
     {
       question: "Can I change my agent?",

@@ -6,7 +6,7 @@ export const howPointsWork: Guide = {
   description:
     "Both systems in plain words: Australia's 65 points, New Zealand's six, what counts, what does not, and what is changing.",
   stage: "staying",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
   lead: "Neither country sells residence for a degree. Both count: Australia to {{au-pass-mark}} and beyond, New Zealand to six. It helps to know the count before you choose the course, because some of the points can only be earned while you study.",
   sections: [
@@ -19,24 +19,36 @@ export const howPointsWork: Guide = {
           table: {
             head: ["What", "Points"],
             rows: [
-              ["Age {{au-age-best}}", "30"],
-              ["Age 18 to 24, or 33 to 39", "25"],
-              ["Age 40 to 44", "15"],
-              ["English: superior, proficient, competent", "{{au-superior}}, {{au-proficient}}, 0"],
-              ["Doctorate; bachelor or master; Australian diploma", "20; 15; 10"],
-              ["Work in Australia: 1, 3, 5, 8 years", "5, 10, 15, 20"],
-              ["Work elsewhere: 3, 5, 8 years", "5, 10, 15"],
+              ["Age {{au-age-best}}", "{{au-age-best-points}}"],
+              ["Age 18 to 24, or 33 to 39", "{{au-age-good-points}}"],
+              ["Age 40 to 44", "{{au-age-last-points}}"],
+              [
+                "English: superior, proficient, competent",
+                "{{au-superior}}, {{au-proficient}}, {{au-competent}}",
+              ],
+              [
+                "Doctorate; bachelor or master; Australian diploma",
+                "{{au-doctorate}}; {{au-degree}}; {{au-diploma}}",
+              ],
+              ["Work in Australia: 1, 3, 5, 8 years", "{{au-work-here-points}}"],
+              ["Work elsewhere: 3, 5, 8 years", "{{au-work-abroad-points}}"],
               ["Two years of study in Australia", "{{au-study-points}}"],
               ["… of it in a regional area", "{{au-regional-points}}"],
-              ["Research degree in certain sciences", "10"],
-              ["Professional year; accredited community language", "5 each"],
-              ["Single, or a skilled partner", "10"],
+              ["Australian research master or doctorate in STEM", "{{au-research}}"],
+              [
+                "Professional year; accredited community language",
+                "{{au-professional-year}}; {{au-language}}",
+              ],
+              [
+                "Single, or a skilled partner; a partner with competent English",
+                "{{au-single}}; {{au-partner-english}}",
+              ],
               ["State nomination (190)", "{{au-190-points}}"],
               ["Regional sponsor (491)", "{{au-491-points}}"],
             ],
           },
         },
-        "Work in and outside Australia together counts 20 at most. On the day of the invitation you must be younger than {{au-age-limit}}.",
+        "Work in and outside Australia together counts {{au-work-cap}} at most, and only that of the last ten years. Of several degrees the highest counts. On the day of the invitation you must be younger than {{au-age-limit}}.",
       ],
     },
     {
@@ -44,16 +56,29 @@ export const howPointsWork: Guide = {
       title: "An example",
       blocks: [
         "Asha is 26, has a two-year master from Adelaide, proficient English, no partner, and one year of work as an accountant there: 30 + 15 + 10 + 5 + 5 + 10 + 5 = 80. With South Australia's nomination for the 491 she has 95. The same Asha in Sydney has 75, and no regional sponsor.",
-        "What would raise it quickest: English. From proficient to superior is ten points for a few months of practice. Nothing else is as cheap.",
+        "What would raise it quickest: English. From proficient to superior is ten points more. Few other steps cost so little.",
       ],
     },
     {
       id: "new-zealand",
       title: "New Zealand",
       blocks: [
-        "You need {{nz-six-points}}, from one source: a qualification, a professional registration, or an income. A doctorate brings {{nz-doctor-points}}, a master {{nz-master-points}}, a bachelor {{nz-bachelor-points}}. Each year of skilled work in New Zealand adds one, up to three. And you need the job: skilled, with an accredited employer, at the median wage ({{nz-median}}) or more, for most occupations. You are {{nz-smc-age}} or younger and have {{nz-smc-english}}.",
-        "There is no pool and no waiting for a mark: who has six and the job may apply.",
-        "Since August 2026 there are {{nz-pathways}}. More points for New Zealand university degrees were announced with them; we have not seen the table in a source, so it is not here. A counsellor can tell you what is in force on the day you ask.",
+        "You need {{nz-six-points}}. The larger part comes from one of three things: a qualification, a professional registration, or an income. Skilled work in New Zealand adds one point for each year. And you need the job: skilled, with an accredited employer, at the median wage ({{nz-median}}) or more, for most occupations. You are {{nz-smc-age}} or younger and have {{nz-smc-english}}.",
+        {
+          table: {
+            head: ["Since October 2023", "Points"],
+            rows: [
+              ["Doctorate (level 10)", "{{nz-doctor-points}}"],
+              ["Master (level 9)", "{{nz-master-points}}"],
+              ["Honours or postgraduate diploma (level 8)", "{{nz-honours-points}}"],
+              ["Bachelor or postgraduate certificate", "{{nz-bachelor-points}}"],
+              ["Registration after 2, 4, 5 or 6 years of training", "{{nz-registration-points}}"],
+              ["Income of 1.5, 2 or 3 times the median wage", "{{nz-income-points}}"],
+            ],
+          },
+        },
+        "There is no mark that rises and falls with the others: six is enough.",
+        "This table is that of October 2023. On {{nz-change}} the rules changed: degrees from New Zealand universities bring more points, and at most {{nz-work-years-most}} of New Zealand work count. The new table of degrees we have not seen in a source, so it is not here. Two further ways were added: one asks for {{nz-pathway-work}}; the other for {{nz-pathway-trades}}. A counsellor can tell you what is in force on the day you ask.",
       ],
     },
     {
@@ -70,7 +95,7 @@ export const howPointsWork: Guide = {
   questions: [
     {
       question: "Does a second master bring more points?",
-      answer: "No. Only the highest qualification counts.",
+      answer: "No. Only the highest qualification counts, and a second one of the same level adds nothing.",
     },
     {
       question: "Do points for regional study need a regional job?",
@@ -78,7 +103,7 @@ export const howPointsWork: Guide = {
     },
     {
       question: "When do I lose points for age?",
-      answer: "On your birthdays: the 33rd, the 40th and the 45th, counted on the day of the invitation.",
+      answer: "In Australia on your {{au-age-steps}} birthday, counted on the day of the invitation.",
     },
   ],
   courses: [

@@ -6,7 +6,7 @@ export const moneyToShow: Guide = {
   description:
     "Living costs, tuition and travel for both countries with their dates, whose money counts, and the mistakes that cost visas.",
   stage: "preparing",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
   lead: "Two sums decide whether a plan is possible: what the country wants to see on paper, and what you will really spend. They are not the same. This guide has the first, with sources; the second depends on your city and your habits, so ask somebody who lives there.",
   sections: [
@@ -28,25 +28,25 @@ export const moneyToShow: Guide = {
             ],
           },
         },
-        "If your course is shorter than a year, the living costs are counted for its months. Health cover for the whole stay is paid before the visa; the price depends on the insurer and the family, so [ask a counsellor](/book) for today's.",
+        "The visa charge of {{au-visa-fee}} comes on top, and is not given back after a refusal. Health cover for the whole stay is paid before the visa; the price depends on the insurer and the family, so [ask a counsellor](/book) for today's.",
       ],
     },
     {
       id: "new-zealand",
       title: "New Zealand",
       blocks: [
-        "Beside the tuition for a year you show {{nz-funds-year}} for living, or {{nz-funds-month}} a month for a shorter course. You also show a ticket home, or the money for one. Applications have been online only since {{nz-online}}.",
+        "Beside the tuition for a year you show {{nz-funds-year}} for living, or {{nz-funds-month}} a month for a shorter course. A child's school year counts {{nz-funds-school}}. You also show a ticket home, or the money for one. The visa charge is {{nz-visa-fee}}, and the visa is given for at most {{nz-max-stay}} at a time. Applications have been online only since {{nz-online}}.",
       ],
     },
     {
       id: "whose",
       title: "Whose money counts",
       blocks: [
-        "Yours, your parents', your partner's; in some cases grandparents' or a brother's, if you can show that they will really pay. A loan from a bank counts when it has been sanctioned for this study. Property, gold and land do not pay fees: they may show that a family is settled, but not that you have money.",
+        "Yours, your parents', your partner's; in some cases another close relative's, if you can show that they will really pay. A loan from a bank counts when it has been sanctioned for this study. Property, gold and land do not pay fees: they may show that a family is settled, but not that you have money.",
         "The money should have a history. A balance that appears a week before the application raises one question: whose is it? Be ready with the paper for each large deposit: a sale deed, a loan letter, a provident fund statement, six months of business income.",
         {
           list: [
-            "Statements of three to six months, not one page with a balance.",
+            "Statements of several months, not one page with a balance.",
             "Names spelled as in the passports. If a father's name differs between papers, an affidavit.",
             "Tax papers that fit the income that is claimed.",
             "Everything in English, or with a certified translation.",
@@ -75,7 +75,7 @@ export const moneyToShow: Guide = {
       id: "real",
       title: "What you will really spend",
       blocks: [
-        "The official figures are a floor. Rent in Sydney, Melbourne and Auckland takes most of it; Adelaide, Hobart, Dunedin or Toowoomba leave more. The work that you may do ({{au-work-hours}} in Australia, {{nz-work-hours}} in New Zealand) helps with the groceries. Do not let it carry the fees.",
+        "The official figures are a floor. Rent takes most of it in the largest cities; smaller ones may leave more. Look at real advertisements for rooms, for the suburb of your campus, before you write a budget. The work that you may do ({{au-work-hours}} in Australia, {{nz-work-hours}} in New Zealand) helps with the groceries. Do not let it carry the fees.",
       ],
     },
   ],
@@ -83,12 +83,12 @@ export const moneyToShow: Guide = {
     {
       question: "How long must the money have been in the account?",
       answer:
-        "Neither country names a number of months that suits everybody. Three months is the least that looks settled, six is better. What matters is that you can show where it came from.",
+        "Ask a counsellor for the rule that applies to your evidence level and bank. In every case, what matters is that you can show where it came from.",
     },
     {
       question: "Is an education loan enough by itself?",
       answer:
-        "A sanctioned loan for the full sum is accepted from banks. Show how it will be repaid, and by whom.",
+        "It can be, when a bank has sanctioned it for the full sum. Show how it will be repaid, and by whom; ask a counsellor which lenders are accepted.",
     },
   ],
   courses: [

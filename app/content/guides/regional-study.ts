@@ -6,9 +6,9 @@ export const regionalStudy: Guide = {
   description:
     "What counts as regional in Australia, what it brings in points, time and rent, and what it costs you.",
   stage: "deciding",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
-  lead: "In Australia everything outside Sydney, Melbourne and Brisbane counts as regional, Perth and Adelaide included. It is worth points, extra time to work, and lower rent. It is not a trick: you have to live there.",
+  lead: "In Australia everything outside Sydney, Melbourne and Brisbane counts as regional, Perth and Adelaide included. It is worth points, extra time to work, and often lower rent. It is not a trick: you have to live there.",
   sections: [
     {
       id: "what",
@@ -30,15 +30,15 @@ export const regionalStudy: Guide = {
             "Some states keep their own nomination for those who studied there.",
           ],
         },
-        "Added up, that can be a third of the {{au-pass-mark}} points that are needed.",
+        "With the sponsorship that is up to 25 of the {{au-pass-mark}} points that are needed, study in Australia itself included. Without it, regional study adds {{au-regional-points}}.",
       ],
     },
     {
       id: "costs",
       title: "What it costs",
       blocks: [
-        "Fewer part-time jobs, and fewer of them in your field. Fewer people who speak your language, one temple or mosque instead of ten, a bus every half hour. Some find that the best thing that happened to their English. Some leave after a semester, and with the campus goes the advantage.",
-        "Rent is lower: that much is true nearly everywhere. Tuition can be, too; compare the same course on two campuses.",
+        "A smaller town has fewer part-time jobs, fewer of them in your field, fewer people who speak your language, and a bus that goes less often. For some that is the best thing that happens to their English. Others leave after a semester, and with the campus goes the advantage.",
+        "Rent is often lower, but Perth, Canberra and the Gold Coast are not cheap: look at real rooms before you decide. Tuition can differ as well; compare the same subject on two campuses in [the course search](/courses?category=2&category=3).",
       ],
     },
     {

@@ -6,15 +6,15 @@ export const workAfterStudyAustralia: Guide = {
   description:
     "The Temporary Graduate visa (485): who, how long, what it costs, and the dates that people miss.",
   stage: "staying",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
-  lead: "The Temporary Graduate visa, subclass 485, lets you work for anybody, in any job, after a degree in Australia. It is where points for residence are collected. It has an age limit, a price and a deadline, and each of the three has surprised somebody this year.",
+  lead: "The Temporary Graduate visa, subclass 485, lets you work for anybody, in any job, after a degree in Australia. It is where points for residence are collected. It has an age limit, a price and a deadline, and each of the three surprises people.",
   sections: [
     {
       id: "who",
       title: "Who gets it",
       blocks: [
-        "You finish a course that took at least two academic years of study in Australia, and apply within {{au-485-window}} of finishing. You are at most {{au-485-age}} years old; after a research degree, or with a Hong Kong or BNO passport, at most {{au-485-age-research}}.",
+        "You finish a course that took at least two academic years of study in Australia, and apply within {{au-485-window}} of finishing. You are at most {{au-485-age}} years old; after a research degree, or with a Hong Kong or British National (Overseas) passport, at most {{au-485-age-research}}.",
         "You show English again, with a new test in most cases: {{au-485-ielts}}, not older than {{au-485-test-age}}. A score from before the degree is too old.",
       ],
     },
@@ -26,7 +26,7 @@ export const workAfterStudyAustralia: Guide = {
           table: {
             head: ["After", "You may stay"],
             rows: [
-              ["A diploma or trade, in an occupation on the list", "{{au-485-vocational}}"],
+              ["A vocational course", "{{au-485-vocational}}"],
               ["A bachelor, with or without honours", "{{au-485-bachelor}}"],
               ["A master by coursework", "{{au-485-master}}"],
               ["A master by research, or a doctorate", "{{au-485-research}}"],
@@ -41,7 +41,7 @@ export const workAfterStudyAustralia: Guide = {
       id: "cost",
       title: "What it costs",
       blocks: [
-        "The visa costs {{au-485-fee}}. It has more than doubled within a year, so plan it as part of the degree, not as something that the first salary will pay. Health cover and the English test come on top.",
+        "The visa costs {{au-485-fee}}. It was {{au-485-fee-before}} in July 2025 and {{au-485-fee-march}} from March 2026, so plan it as part of the degree, not as something that the first salary will pay. Health cover and the English test come on top, and so does a charge for each adult and child who comes with you; today's amounts for them we have not seen in a source, so ask a counsellor.",
       ],
     },
     {
@@ -50,10 +50,10 @@ export const workAfterStudyAustralia: Guide = {
       blocks: [
         {
           steps: [
-            "Six months before the end: book the English test. Slots fill up in November and June.",
+            "Six months before the end: book the English test. Places go early at the end of a semester.",
             "Three months before: ask the university when it issues the completion letter. The clock starts with that date, not with the ceremony.",
             "One month before: health cover from the day the student cover ends.",
-            "The week of the letter: apply. You get a bridging visa and may work while you wait.",
+            "The week of the letter: apply. A bridging visa usually keeps you lawful while you wait; read on it what you may do.",
           ],
         },
         {
@@ -65,14 +65,15 @@ export const workAfterStudyAustralia: Guide = {
       id: "use",
       title: "What to use it for",
       blocks: [
-        "Work in your profession counts for points, from one year on. A job in a shop pays the rent and counts for nothing. If residence is the aim, take the first job in the field, even for less, and keep every contract and pay slip: they are what an assessing authority reads. [How points work](/guides/how-points-work) has the table.",
+        "Skilled work in your profession counts for points, from one year on. A job in a shop pays the rent and counts for nothing. If residence is the aim, take the first job in the field, even for less, and keep every contract and pay slip: they are what an assessing authority reads. [How points work](/guides/how-points-work) has the table.",
       ],
     },
   ],
   questions: [
     {
       question: "Can my partner come?",
-      answer: "Yes, and may work. There is a charge for each adult and child.",
+      answer:
+        "A partner and children can be included, and there is a charge for each of them. Ask before you apply, not after.",
     },
     {
       question: "Does a one-year master count?",

@@ -6,7 +6,7 @@ export const workAfterStudyNewZealand: Guide = {
   description:
     "The Post Study Work Visa: how long after which degree, when to apply, and what changes late in 2026.",
   stage: "staying",
-  checked: "2026-11",
+  checked: "2026-11-21",
   published: "2026-11-20",
   lead: "New Zealand's Post Study Work Visa is open: any employer, any job, after most degrees. How long depends on the level, and below a bachelor on a list. What you do with the time decides whether it becomes residence.",
   sections: [
@@ -24,21 +24,21 @@ export const workAfterStudyNewZealand: Guide = {
             ],
           },
         },
-        "All of them need at least {{nz-pswv-weeks}} of full-time study in New Zealand. A short course that is mostly online from home does not.",
+        "All of them need at least {{nz-pswv-weeks}} of full-time study in New Zealand. Weeks that you studied online from home are not weeks in New Zealand.",
       ],
     },
     {
       id: "when",
       title: "When to apply",
       blocks: [
-        "Within {{nz-pswv-window}} of the end of your student visa, {{nz-pswv-window-phd}} after a doctorate. You get the visa once, so do not spend it after a diploma if a master is to follow: study first, then work.",
+        "Within {{nz-pswv-window}} of the end of your student visa, {{nz-pswv-window-phd}} after a doctorate. Do not plan to use it twice: if a master is to follow a diploma, ask a counsellor first which of the two should carry the work visa.",
       ],
     },
     {
       id: "late-2026",
       title: "What changes late in 2026",
       blocks: [
-        "Two changes have been announced. The graduate diploma of level 7 becomes eligible, if you do the whole programme in New Zealand. And there is to be a short visa of {{nz-short-visa}} after courses of level 5 to 7, once, with {{nz-short-funds}} to show.",
+        "Two changes have been announced. The graduate diploma of level 7 becomes eligible, if you do the whole programme in New Zealand. And there is to be a short visa of {{nz-short-visa}} after courses of level 5 to 7 that took at least {{nz-short-weeks}}: once only, with {{nz-short-funds}} to show.",
         {
           note: "Announced is not in force. Ask a counsellor on which day each of them starts before you plan with it.",
         },
@@ -48,8 +48,8 @@ export const workAfterStudyNewZealand: Guide = {
       id: "residence",
       title: "From work to residence",
       blocks: [
-        "Residence as a skilled migrant takes {{nz-six-points}} and a skilled job with an accredited employer. A doctorate is {{nz-doctor-points}} points, a master {{nz-master-points}}, a bachelor {{nz-bachelor-points}}. Each year of skilled work in New Zealand adds one. So a master needs a year of work, a bachelor three.",
-        "The job has to pay: for most occupations at least the median wage, {{nz-median}}. Since August 2026 there are {{nz-pathways}}; how many more points New Zealand degrees bring under the changed rules we have not seen in a source yet, so we do not say.",
+        "Residence as a skilled migrant takes {{nz-six-points}} and a skilled job with an accredited employer. Under the rules of 2023 a doctorate is {{nz-doctor-points}} points, a master {{nz-master-points}}, a bachelor {{nz-bachelor-points}}, and each year of skilled work in New Zealand adds one. Since {{nz-change}} at most {{nz-work-years-most}} of work count, and degrees from New Zealand universities bring more than before; how much more we have not seen in a source. So do not count a bachelor's way to six from the old table: ask a counsellor for the present one.",
+        "The job has to pay: for most occupations at least the median wage, {{nz-median}}. Beside the points there are two further ways since that day. One asks for {{nz-pathway-work}}; the other for {{nz-pathway-trades}}.",
       ],
     },
     {
@@ -59,7 +59,7 @@ export const workAfterStudyNewZealand: Guide = {
         {
           list: [
             "Ask in the first interview whether the employer is accredited. The register is public.",
-            "Look beyond Auckland: Christchurch, Dunedin and the regions are short of engineers, nurses and teachers.",
+            "Look beyond Auckland. A smaller city has fewer jobs, and fewer people who apply for each.",
             "Registered professions (nursing, teaching, engineering) need their council's registration before the job counts. Start that during the last semester.",
             "Never pay for a job. It is against the law, and it is how people lose both the money and the visa.",
           ],

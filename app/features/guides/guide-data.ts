@@ -1,11 +1,11 @@
-import { CITED_FACTS, isCitedFact } from "#app/content/facts/cited-facts.ts";
+import { citedFact } from "#app/content/facts/cited-facts.ts";
 import type { Guide } from "#app/content/guides/guide.ts";
 import { splitMarkedText } from "#app/domain/text/marked-text.ts";
 
 /** The guide for search engines: an article, and its questions where it has some. */
 export function guideData(
   guide: Guide,
-  where: { url: string; brandName: string },
+  where: { url: string; image: string; brandName: string },
 ): Record<string, unknown>[] {
   const article = {
     "@type": "Article",
@@ -14,7 +14,10 @@ export function guideData(
     url: where.url,
     datePublished: guide.published,
     dateModified: guide.checked,
+    image: where.image,
+    inLanguage: "en",
     author: { "@type": "Organization", name: where.brandName },
+    publisher: { "@type": "Organization", name: where.brandName },
   };
   if (!guide.questions) return [article];
   const questions = guide.questions.map(({ question, answer }) => ({
@@ -27,9 +30,6 @@ export function guideData(
 
 function plainText(text: string): string {
   return splitMarkedText(text)
-    .map((part) => {
-      if (part.kind !== "key") return part.words;
-      return isCitedFact(part.key) ? CITED_FACTS[part.key].value : "";
-    })
+    .map((part) => (part.kind === "key" ? citedFact(part.key).value : part.words))
     .join("");
 }

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { guideWords } from "#app/content/guides/guide-words.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { asOfText } from "#app/domain/time/as-of.ts";
+import { FEED_LINK } from "#app/features/guides/feed-link.ts";
 import { guideData } from "#app/features/guides/guide-data.ts";
 import { GuidePage } from "#app/features/guides/guide-page.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
@@ -16,14 +17,17 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { slug, title, description } = loaderData.guide;
-  return pageMeta({
-    matches,
-    title,
-    description,
-    path: `/guides/${slug}`,
-    card: { path: `/share/guide/${slug}.png`, alt: title },
-    type: "article",
-  });
+  return [
+    ...pageMeta({
+      matches,
+      title,
+      description,
+      path: `/guides/${slug}`,
+      card: { path: `/share/guide/${slug}.png`, alt: title },
+      type: "article",
+    }),
+    FEED_LINK,
+  ];
 };
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -53,7 +57,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      {guideData(guide, { url: baseUrl + path, brandName }).map((each) => (
+      {guideData(guide, {
+        url: baseUrl + path,
+        image: `${baseUrl}/share/guide/${guide.slug}.png`,
+        brandName,
+      }).map((each) => (
         <JsonLd key={String(each["@type"])} data={each} />
       ))}
     </>

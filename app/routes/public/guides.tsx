@@ -1,5 +1,6 @@
 import { guideWords } from "#app/content/guides/guide-words.ts";
 import { GUIDES } from "#app/content/guides/guides.ts";
+import { FEED_LINK } from "#app/features/guides/feed-link.ts";
 import { GuidesPage } from "#app/features/guides/guides-page.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
@@ -9,13 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ matches, title: guideWords.title, description: guideWords.description, path: "/guides" }),
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: guideWords.feedTitle,
-    href: "/guides/feed.xml",
-  },
+  FEED_LINK,
 ];
 
 export default function Page() {

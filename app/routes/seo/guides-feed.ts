@@ -7,10 +7,10 @@ import type { Route } from "./+types/guides-feed.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** `/guides/feed.xml`: the guides as RSS, the newest first. */
+/** `/guides/feed.xml`: the guides as RSS, those that changed last first. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
-  const newest = GUIDES.toSorted((one, other) => other.published.localeCompare(one.published));
+  const newest = GUIDES.toSorted((one, other) => other.checked.localeCompare(one.checked));
   const feed = new Feed({
     id: `${env.baseUrl}/guides`,
     title: `${env.brandName}: ${guideWords.feedTitle}`,
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     link: `${env.baseUrl}/guides`,
     language: "en",
     copyright: env.brandName,
-    updated: new Date(newest[0]?.published ?? 0),
+    updated: new Date(newest[0]?.checked ?? 0),
     feedLinks: { rss: `${env.baseUrl}/guides/feed.xml` },
   });
   for (const { slug, title, description, published } of newest) {

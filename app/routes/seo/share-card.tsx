@@ -79,7 +79,7 @@ function guideCard(slug: string): ShareCard | null {
   return {
     kind: shareCardWords.guide,
     title: guide.title,
-    line: guideWords.stages[guide.stage],
+    line: guideWords.stages[guide.stage].label,
     facts: [
       { figure: guideWords.minutes(minutesToRead(guide)), label: shareCardWords.reading },
       ...(facts > 0 ? [{ figure: String(facts), label: shareCardWords.guideFacts }] : []),

@@ -6,6 +6,6 @@ import type { FixedEntries } from "./queries.server.ts";
 export function fixedSitemapEntries(): FixedEntries {
   return {
     pages: SITEMAP_PAGES.map((path) => ({ path })),
-    guides: GUIDES.map(({ slug }) => ({ path: `/guides/${slug}` })),
+    guides: GUIDES.map(({ slug, checked }) => ({ path: `/guides/${slug}`, changed: new Date(checked) })),
   };
 }
