@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
+import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+let app: BuiltApplication;
+beforeAll(async () => {
+  app = await openBuiltApplication({ database });
+  await insertDemoCatalogue(database.db, new Date());
+});
+afterAll(() => app.close());
+
+const get = (path: string) => fetch(app.origin + path, { redirect: "manual" });
+const page = async (path: string) => {
+  const response = await get(path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+};
+/** What a reader sees, in order, without markup. */
+const textOf = (html: string) =>
+  html
+    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+
+describe("/countries", () => {
+  test("has a card of each live country with the given figures, its page and the application", async () => {
+    const html = await page("/countries");
+    const text = textOf(html);
+    expect(text).toMatch(
+      /Australia .*? 250 .*? 50,000\+ .*? High .*? New Zealand .*? 150 .*? 30,000\+ .*? High/,
+    );
+    expect(html.match(/>Learn More</g)).toHaveLength(2);
+    for (const to of ["/countries/australia", "/countries/new-zealand", "/apply"]) {
+      expect(html).toContain(`href="${to}"`);
+    }
+  });
+
+  test("sums up the ways to residence of both countries, each with its source", async () => {
+    const text = textOf(await page("/countries"));
+    expect(text).toMatch(/PR pathways Australia.*?Source.*?New Zealand.*?Source/);
+  });
+});
+
+describe.each([
+  ["/countries/australia", "Study in Australia", "University of Sydney"],
+  ["/countries/new-zealand", "Study in New Zealand", "University of Otago"],
+])("%s", (path, title, university) => {
+  test("has four tabs, each at its own address, that need no script", async () => {
+    const html = await page(path);
+    expect(html).toContain(title);
+    for (const [label, to] of [
+      ["Universities", path],
+      ["Courses", `${path}?tab=courses`],
+      ["Regional Areas", `${path}?tab=regional-areas`],
+      ["Skills Lists", `${path}?tab=skills-lists`],
+    ] as const) {
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${to.replace("?", "\\?")}"[^>]*>${label}</a>`));
+      expect(textOf(await page(to))).toContain(label);
+    }
+    expect(textOf(html)).toContain(university);
+    for (const to of ["/apply", "/countries"]) expect(html).toContain(`href="${to}"`);
+  });
+
+  test("passes over a tab that there is not", async () => {
+    expect(textOf(await page(`${path}?tab=__proto__&q=%00`))).toContain(university);
+  });
+});
+
+test("Australia's regional areas say what they bring, and its skills list can be searched", async () => {
+  expect(textOf(await page("/countries/australia?tab=regional-areas"))).toMatch(/Category 3.*Source/s);
+  const found = textOf(await page("/countries/australia?tab=skills-lists&q=nurse"));
+  expect(found).toMatch(/nurse/i);
+  expect(found).not.toContain("Bricklayer");
+});
+
+test("Any other country leads home", async () => {
+  for (const path of ["/countries/germany", "/countries/Australia%20", "/countries/__proto__"]) {
+    const response = await get(path);
+    expect([response.status, response.headers.get("location")], path).toEqual([302, "/"]);
+  }
+});
+
+test("/students promises what it should, tells three stories that it says are samples, and leads to the application", async () => {
+  const html = await page("/students");
+  const text = textOf(html);
+  for (const words of ["Start Your Study Abroad Journey", "10,000+", "under 10 minutes"]) {
+    expect(text).toContain(words);
+  }
+  expect(text).toContain("They are not real people");
+  expect(html.match(/<article/g)).toHaveLength(3);
+  expect(html).toMatch(/<a href="\/apply"[^>]*>Apply Now - It&#x27;s Free<\/a>/);
+});
