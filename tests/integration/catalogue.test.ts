@@ -1,14 +1,23 @@
-import { count, eq, isNull } from "drizzle-orm";
+import { count, eq, isNull, notExists, or } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
 import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { countries, courses, intakes, universities } from "#app/server/db/schema/schema.server.ts";
+import {
+  campuses,
+  countries,
+  courseCampuses,
+  courses,
+  exchangeRates,
+  intakes,
+  scholarships,
+  universities,
+} from "#app/server/db/schema/schema.server.ts";
 import { useDatabase } from "./database.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const database = useDatabase();
 
-const rowsIn = async (table: typeof countries | typeof courses | typeof intakes | typeof universities) => {
+const rowsIn = async (table: typeof countries | typeof intakes) => {
   const [row] = await database.db.select({ number: count() }).from(table);
   return row?.number;
 };
@@ -56,17 +65,76 @@ describe("reference data", () => {
   });
 });
 
-test("the demo's catalogue has every university of both countries and does not double", async () => {
-  const { db } = database;
-  await insertDemoCatalogue(db, NOW);
-  expect(await rowsIn(universities)).toBe(51);
-  const number = await rowsIn(courses);
-  expect(number).toBeGreaterThanOrEqual(200);
+describe("the demo's catalogue", () => {
+  test("has every university of both countries, and does not double", async () => {
+    const { db } = database;
+    await insertDemoCatalogue(db, NOW);
+    const tables = [universities, courses, campuses, courseCampuses, scholarships, exchangeRates];
+    const numbers = () => Promise.all(tables.map((table) => db.$count(table)));
+    const before = await numbers();
+    expect(before[0]).toBe(51);
+    expect(before[1]).toBeGreaterThanOrEqual(260);
 
-  await insertDemoCatalogue(db, NOW);
-  expect(await rowsIn(universities)).toBe(51);
-  expect(await rowsIn(courses)).toBe(number);
+    await insertDemoCatalogue(db, NOW);
+    expect(await numbers()).toEqual(before);
+  });
 
-  const [sourceless] = await db.select({ number: count() }).from(courses).where(isNull(courses.source));
-  expect(sourceless?.number).toBe(0);
+  test("says of every figure where it is from and of when", async () => {
+    const { db } = database;
+    for (const table of [courses, campuses, universities]) {
+      const unsourced = or(isNull(table.source), isNull(table.sourceAsOf));
+      expect(await db.$count(table, unsourced)).toBe(0);
+    }
+    const made = await db.select().from(scholarships);
+    for (const { name, source, sourceAsOf } of made) {
+      if (name.startsWith("Sample ")) expect(source).toContain("not a real scholarship");
+      else expect(sourceAsOf, name).not.toBeNull();
+    }
+    const rates = await db.select().from(exchangeRates);
+    expect(rates.every(({ source }) => source.startsWith("Sample rate"))).toBe(true);
+  });
+
+  test("has the register's own words for each course, and where it is taught", async () => {
+    const { db } = database;
+    const [nursing] = await db.select().from(courses).where(eq(courses.registerCode, "113570D"));
+    expect(nursing).toMatchObject({
+      registerLevel: "Bachelor Degree",
+      discipline: "nursing",
+      fields: ["Nursing"],
+      tuitionMinor: 133_800_00,
+      tuitionCurrency: "AUD",
+      tuitionPeriod: "course",
+    });
+    const placeless = notExists(
+      db.select().from(courseCampuses).where(eq(courseCampuses.courseId, courses.id)),
+    );
+    // The register has no place for one of them.
+    expect(
+      (await db.select({ code: courses.registerCode }).from(courses).where(placeless)).map(
+        ({ code }) => code,
+      ),
+    ).toEqual(["075467M"]);
+  });
+
+  test("gives a fee of New Zealand only where it is of this year", async () => {
+    const { db } = database;
+    const fees = await db
+      .select({ name: courses.name, minor: courses.tuitionMinor, period: courses.tuitionPeriod })
+      .from(courses)
+      .where(eq(courses.tuitionCurrency, "NZD"));
+    expect(fees).toEqual([
+      { name: "Master of Computer and Information Sciences", minor: 47_121_00, period: "year" },
+    ]);
+  });
+
+  test("leaves the campuses of a university that has some already", async () => {
+    const { db } = database;
+    await db.delete(campuses);
+    const [monash] = await db.select().from(universities).where(eq(universities.name, "Monash University"));
+    const universityId = monash?.id ?? "";
+    await db.insert(campuses).values({ universityId, name: "Our own" });
+    await insertDemoCatalogue(db, NOW);
+    expect(await db.$count(campuses, eq(campuses.universityId, universityId))).toBe(1);
+    expect(await db.$count(campuses)).toBeGreaterThan(100);
+  });
 });

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
 import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
 import { importRegister } from "#app/server/cricos/import-register.server.ts";
 import { courses } from "#app/server/db/schema/schema.server.ts";
@@ -27,5 +28,17 @@ describe.runIf(process.env.CRICOS_DIR)("the real register of January 2026", () =
     expect(await database.db.$count(courses, eq(courses.status, "closed"))).toBe(61);
     const again = await importRegister(database.pool, { folder, asOf: "2026-01" });
     expect(again.courses).toEqual({ added: 0, changed: 0, unchanged: 25_928, withdrawn: 0 });
+  });
+
+  test("finds the courses of the demo as they are in the register", async () => {
+    await database.db.execute(sql`truncate universities, campuses, courses, catalogue_imports cascade`);
+    await insertDemoCatalogue(database.db, new Date());
+    const ofRegister = await database.db.$count(courses, isNotNull(courses.registerCode));
+    const { courses: changes } = await importRegister(database.pool, {
+      folder: process.env.CRICOS_DIR ?? "",
+      asOf: "2026-01",
+    });
+    expect(changes).toMatchObject({ changed: 0, unchanged: ofRegister, withdrawn: 0 });
+    expect(await database.db.$count(courses)).toBe(25_928 + 6);
   });
 });

@@ -12,6 +12,8 @@ import type { AustralianState } from "#app/domain/campuses/states.ts";
 
 export const CRICOS_SOURCE = "CRICOS register, Australian Government Department of Education, CC BY 2.5 AU";
 export const CRICOS_AS_OF = "2026-01";
+/** When the universities' own websites were read. */
+export const WEBSITES_AS_OF = "2026";
 
 export interface AustralianUniversity {
   /** CRICOS provider code. */
@@ -31,6 +33,8 @@ export interface NewZealandUniversity {
   readonly name: string;
   readonly region: string;
   readonly city: string;
+  /** Other cities it teaches in, which give their region its name. */
+  readonly alsoIn?: readonly string[];
   readonly website: string;
 }
 
@@ -447,6 +451,7 @@ export const NEW_ZEALAND_UNIVERSITIES: readonly NewZealandUniversity[] = [
     name: "Massey University",
     region: "Manawatu-Whanganui",
     city: "Palmerston North",
+    alsoIn: ["Auckland", "Wellington"],
     website: "https://www.massey.ac.nz",
   },
   {

@@ -1,20 +1,23 @@
-import { inArray, sql } from "drizzle-orm";
-import { COURSE_TOWNS, TOWNS_OF_COURSE } from "#app/content/catalogue/course-towns.ts";
+import { inArray } from "drizzle-orm";
+import { FIELDS_OF_EDUCATION } from "#app/content/catalogue/courses/fields-of-education.ts";
 import { NEW_ZEALAND_COURSES } from "#app/content/catalogue/courses/new-zealand.ts";
+import type { RegisterCourse } from "#app/content/catalogue/courses/register-course.ts";
 import { AUSTRALIAN_COURSES } from "#app/content/catalogue/courses.ts";
 import {
   AUSTRALIAN_UNIVERSITIES,
   CRICOS_AS_OF,
   CRICOS_SOURCE,
   NEW_ZEALAND_UNIVERSITIES,
+  WEBSITES_AS_OF,
 } from "#app/content/catalogue/universities.ts";
-import { REGIONAL_AREAS } from "#app/content/facts/regional-areas.ts";
-import { regionalCategoryOf } from "#app/domain/campuses/designated-areas.ts";
 import type { LiveDestination } from "#app/domain/countries.ts";
 import { courseSlug } from "#app/domain/courses/course-slug.ts";
+import { disciplineOf, levelOf } from "#app/domain/cricos/course-kind.ts";
 import { universitySlug } from "#app/domain/universities/university-slug.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
-import { campuses, countries, courses, universities } from "../db/schema/schema.server.ts";
+import { countries, courses, universities } from "../db/schema/schema.server.ts";
+import { insertDemoCampuses } from "./demo-campuses.server.ts";
+import { insertDemoScholarships, insertSampleRates } from "./demo-offers.server.ts";
 import { ensureReferenceData } from "./reference-data.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -25,9 +28,9 @@ type NewUniversity = typeof universities.$inferInsert;
 type NewCourse = typeof courses.$inferInsert;
 
 /**
- * The real universities of both countries with a selection of their courses, for the demo. Whoever is
- * a partner is made up, and so are the contact addresses, which nothing can reach. Adds what is
- * missing, so a second call changes nothing.
+ * The real universities of both countries with a selection of their courses, for the demo, with a few
+ * scholarships and sample rates. Whoever is a partner is made up, and so are the contact addresses, which
+ * nothing can reach. Adds what is missing, so a second call changes nothing.
  */
 export async function insertDemoCatalogue(db: DbOrTransaction, now: Date): Promise<void> {
   await ensureReferenceData(db, now);
@@ -47,6 +50,8 @@ export async function insertDemoCatalogue(db: DbOrTransaction, now: Date): Promi
     ...NEW_ZEALAND_UNIVERSITIES.map((university) => ({
       ...universityRow(university, "newzealand"),
       state: university.region,
+      source: university.website,
+      sourceAsOf: WEBSITES_AS_OF,
     })),
   ].map(({ country, ...row }, at, all) => ({
     ...row,
@@ -73,48 +78,9 @@ export async function insertDemoCatalogue(db: DbOrTransaction, now: Date): Promi
   const taken = new Set(existing.map((course) => `${course.universityId} ${course.name}`));
   const missing = wanted.filter((course) => !taken.has(`${course.universityId} ${course.name}`));
   if (missing.length > 0) await db.insert(courses).values(missing).onConflictDoNothing();
-  await insertTowns(db, idByName);
-}
-
-/** One campus for each town that a university teaches a course of the demo in. */
-async function insertTowns(db: DbOrTransaction, idByName: ReadonlyMap<string, string>): Promise<void> {
-  const taught = AUSTRALIAN_UNIVERSITIES.flatMap(({ code, name }) =>
-    (AUSTRALIAN_COURSES[code] ?? []).flatMap(([registerCode]) =>
-      (TOWNS_OF_COURSE[registerCode] ?? []).flatMap((number) => {
-        const town = COURSE_TOWNS[number];
-        const universityId = idByName.get(name);
-        return town && universityId !== undefined ? [{ universityId, registerCode, town }] : [];
-      }),
-    ),
-  );
-  const rows = new Map(
-    taught.map(({ universityId, town: [city, state, postcode] }) => [
-      `${universityId} ${city}`,
-      {
-        universityId,
-        name: city,
-        city,
-        state,
-        postcode,
-        regionalCategory: regionalCategoryOf(REGIONAL_AREAS, { city, state, postcode }),
-        source: CRICOS_SOURCE,
-        sourceAsOf: CRICOS_AS_OF,
-      },
-    ]),
-  );
-  if (rows.size === 0) return;
-  await db
-    .insert(campuses)
-    .values([...rows.values()])
-    .onConflictDoNothing();
-  const registerCodes = taught.map(({ registerCode }) => registerCode);
-  await db.execute(sql`
-    insert into course_campuses (course_id, campus_id)
-    select c.id, k.id
-    from unnest(${sql.param(registerCodes)}::text[], ${sql.param(taught.map(({ town }) => town[0]))}::text[]) t (code, town)
-    join courses c on c.register_code = t.code
-    join campuses k on k.university_id = c.university_id and k.name = t.town
-    on conflict do nothing`);
+  await insertDemoCampuses(db, idByName);
+  await insertDemoScholarships(db, { now, countryIds });
+  await insertSampleRates(db);
 }
 
 function universityRow(
@@ -129,28 +95,50 @@ function australianCourses(idByName: ReadonlyMap<string, string>): NewCourse[] {
   return AUSTRALIAN_UNIVERSITIES.flatMap(({ code, name }) => {
     const universityId = idByName.get(name);
     if (universityId === undefined) return [];
-    return (AUSTRALIAN_COURSES[code] ?? []).map(
-      ([registerCode, courseName, level, discipline, durationWeeks, tuitionAud]) => ({
-        universityId,
-        slug: courseSlug(courseName, registerCode),
-        name: courseName,
-        level,
-        discipline,
-        registerCode,
-        durationWeeks,
-        tuitionMinor: tuitionAud === null ? null : tuitionAud * 100,
-        tuitionCurrency: tuitionAud === null ? null : "AUD",
-        source: CRICOS_SOURCE,
-        sourceAsOf: CRICOS_AS_OF,
-      }),
-    );
+    return (AUSTRALIAN_COURSES[code] ?? []).map((course) => australianCourse(universityId, course));
   });
 }
 
+/** A course as the register's import would write it. */
+function australianCourse(
+  universityId: string,
+  [code, name, registerLevel, field, durationWeeks, tuition, nonTuition, workHours]: RegisterCourse,
+): NewCourse {
+  const level = levelOf(registerLevel);
+  if (!level) throw new Error(`There is no level ${registerLevel} (course ${code})`);
+  return {
+    universityId,
+    slug: courseSlug(name, code),
+    name,
+    level,
+    registerLevel,
+    discipline: disciplineOf(field),
+    fields: [FIELDS_OF_EDUCATION[field]],
+    registerCode: code,
+    durationWeeks,
+    tuitionMinor: inCents(tuition),
+    tuitionCurrency: tuition === null ? null : "AUD",
+    nonTuitionMinor: inCents(nonTuition),
+    workHours: workHours ?? null,
+    source: CRICOS_SOURCE,
+    sourceAsOf: CRICOS_AS_OF,
+  };
+}
+
+const inCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+
 function newZealandCourses(idByName: ReadonlyMap<string, string>): NewCourse[] {
-  return NEW_ZEALAND_COURSES.flatMap(({ university, asOf, ...course }) => {
+  return NEW_ZEALAND_COURSES.flatMap(({ university, asOf, yearlyTuitionNzd, ...course }) => {
     const universityId = idByName.get(university);
-    const slug = courseSlug(course.name, university);
-    return universityId === undefined ? [] : [{ universityId, slug, ...course, sourceAsOf: asOf }];
+    if (universityId === undefined) return [];
+    return {
+      universityId,
+      slug: courseSlug(course.name, university),
+      ...course,
+      tuitionMinor: inCents(yearlyTuitionNzd),
+      tuitionCurrency: yearlyTuitionNzd === null ? null : "NZD",
+      tuitionPeriod: "year" as const,
+      sourceAsOf: asOf,
+    };
   });
 }

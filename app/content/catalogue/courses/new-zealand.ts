@@ -7,6 +7,8 @@ export interface NewZealandCourse {
   readonly level: CourseLevel;
   readonly discipline: Discipline | null;
   readonly durationWeeks: number | null;
+  /** For a year, in New Zealand dollars; null: what is published is years old. */
+  readonly yearlyTuitionNzd: number | null;
   /** The page that names the course. */
   readonly source: string;
   readonly asOf: string;
@@ -16,13 +18,14 @@ const CANTERBURY_FEES = {
   university: "University of Canterbury",
   level: "bachelor",
   durationWeeks: null,
+  yearlyTuitionNzd: null,
   source: "https://www.canterbury.ac.nz/get-started/fees/int-undergrad-fees/",
   asOf: "2022",
 } as const;
 
 /**
- * New Zealand has no public register like CRICOS. These are named on public pages; the only fees found
- * there are for one year, or years old, so no total is given: a counsellor asks the university.
+ * New Zealand has no public register like CRICOS. These are named on public pages; most fees found there are
+ * years old and left out: a counsellor asks the university.
  */
 export const NEW_ZEALAND_COURSES: readonly NewZealandCourse[] = [
   {
@@ -31,6 +34,7 @@ export const NEW_ZEALAND_COURSES: readonly NewZealandCourse[] = [
     level: "master",
     discipline: "it",
     durationWeeks: 78,
+    yearlyTuitionNzd: 47_121,
     source:
       "https://youapply.com/program/master-of-computer-and-information-sciences-master-by-course-work-auckland-university-of-technology",
     asOf: "2026",

@@ -1,18 +1,20 @@
-import type { Discipline } from "#app/domain/courses/disciplines.ts";
-import type { CourseLevel } from "#app/domain/courses/levels.ts";
+import type { FieldOfEducation } from "./fields-of-education.ts";
 
 /**
- * One course of the register: CRICOS course code, name, level, discipline (null outside our five),
- * duration in weeks, and the registered tuition for the whole course in Australian dollars. A figure
- * that the register does not give, or gives as nothing, is null.
+ * One course of the register: CRICOS course code, name, level in the register's words, narrow field of
+ * education, duration in weeks, and what the register gives for the whole course in Australian dollars: the
+ * tuition, and other fees. A figure that the register does not give, or gives as nothing, is null. Last, where
+ * work is part of the course, its hours in all.
  */
 export type RegisterCourse = readonly [
   code: string,
   name: string,
-  level: CourseLevel,
-  discipline: Discipline | null,
+  registerLevel: string,
+  field: FieldOfEducation,
   durationWeeks: number | null,
   tuitionAud: number | null,
+  nonTuitionAud: number | null,
+  workHours?: number,
 ];
 
 /** By CRICOS provider code. */

@@ -1,0 +1,41 @@
+/**
+ * Narrow fields of education of the demo's courses by their code (ASCED, Australian Bureau of Statistics
+ * 1272.0, 2001), as the CRICOS register names them.
+ */
+export const FIELDS_OF_EDUCATION = {
+  "0100": "Natural and Physical Sciences",
+  "0105": "Chemical Sciences",
+  "0109": "Biological Sciences",
+  "0199": "Other Natural and Physical Sciences",
+  "0200": "Information Technology",
+  "0201": "Computer Science",
+  "0299": "Other Information Technology",
+  "0300": "Engineering and Related Technologies",
+  "0301": "Manufacturing Engineering and Technology",
+  "0303": "Process and Resources Engineering",
+  "0307": "Mechanical and Industrial Engineering and Technology",
+  "0309": "Civil Engineering",
+  "0313": "Electrical and Electronic Engineering and Technology",
+  "0399": "Other Engineering and Related Technologies",
+  "0600": "Health",
+  "0601": "Medical Studies",
+  "0603": "Nursing",
+  "0613": "Public Health",
+  "0617": "Rehabilitation Therapies",
+  "0699": "Other Health",
+  "0800": "Management and Commerce",
+  "0801": "Accounting",
+  "0803": "Business and Management",
+  "0899": "Other Management and Commerce",
+  "0900": "Society and Culture",
+  "0905": "Human Welfare Studies and Services",
+  "0907": "Behavioural Science",
+  "0909": "Law",
+  "0917": "Philosophy and Religious Studies",
+  "0999": "Other Society and Culture",
+  "1001": "Performing Arts",
+  "1005": "Graphic and Design Studies",
+  "1201": "General Education Programmes",
+  "1299": "Other Mixed Field Programmes",
+} as const;
+export type FieldOfEducation = keyof typeof FIELDS_OF_EDUCATION;
