@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { createReference } from "#app/domain/applications/reference.ts";
 import type { ApplicationStatus } from "#app/domain/applications/statuses.ts";
 import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
+import type { LiveDestination } from "#app/domain/countries.ts";
 import type { UserActor } from "#app/domain/permissions/actor.ts";
 import type { StudentStage } from "#app/domain/students/stages.ts";
 import type { DbOrTransaction } from "#app/server/db/client.server.ts";
@@ -10,6 +12,7 @@ import {
   applicationDrafts,
   applications,
   counsellors,
+  countries,
   courses,
   enquiries,
   notes,
@@ -115,6 +118,11 @@ export async function makeApplication(
     answers,
   };
   return only(await db.insert(applications).values(values).returning());
+}
+
+/** The id of a country that every installation has. */
+export async function countryIdOf(db: DbOrTransaction, code: LiveDestination): Promise<string> {
+  return only(await db.select({ id: countries.id }).from(countries).where(eq(countries.code, code))).id;
 }
 
 export async function makeUniversity(

@@ -10,6 +10,7 @@ const PUBLIC_PAGES = [
   "/",
   "/courses",
   "/universities",
+  "/scholarships",
   "/countries",
   "/countries/australia",
   "/countries/new-zealand",

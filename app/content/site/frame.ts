@@ -22,6 +22,7 @@ export const siteFrame = {
       { label: "Universities", to: "/universities" },
       { label: "Countries", to: "/countries" },
       { label: "Guides", to: "/guides" },
+      { label: "Scholarships", to: "/scholarships" },
       { label: "For students", to: "/students" },
     ],
     companyTitle: "Company",
