@@ -30,6 +30,15 @@ export const studentDashboard = {
     text: "30 minutes with a counsellor, free of charge. Bring your marks, your budget and your doubts.",
     book: "Book Consultation",
   },
+  shortlist: {
+    title: "Your shortlist",
+    count: (count: number) =>
+      count === 0
+        ? "Courses that you keep in view gather here, to be compared side by side."
+        : `${count === 1 ? "1 course" : `${count} courses`}, to be compared side by side.`,
+    open: "See your shortlist",
+    find: "Find courses",
+  },
   verify: {
     title: "Confirm your email address",
     text: (email: string) =>

@@ -1,3 +1,4 @@
+import { AU_POINTS } from "#app/content/facts/au-points.ts";
 import type { RegionalStudy } from "#app/domain/courses/regional-study.ts";
 
 /** The words around the shortlist, wherever it is reached from. */
@@ -58,16 +59,17 @@ export const comparison = {
     source: "Source",
   },
   moreCampuses: (count: number) => `and ${count} more`,
+  rateNote: (day: string) => `Amounts with ≈ are indicative, rate of ${day}.`,
   workedOut: "worked out from the length",
   regional: {
-    "every-campus": "Campus in a designated regional area: up to 5 points for regional study",
-    "some-campuses": "Some campuses are in a designated regional area: up to 5 points there",
-    none: "Major city: no points for regional study",
-    "no-such-points": "New Zealand gives no points for regional study",
+    "every-campus": `In a designated regional area: ${AU_POINTS.regionalStudy} points`,
+    "some-campuses": `At some of its campuses: ${AU_POINTS.regionalStudy} points`,
+    none: "Major city: none",
+    "no-such-points": "New Zealand has none",
     unknown: "Ask a counsellor",
   } satisfies Record<RegionalStudy, string>,
   regionalSource:
-    "Points for regional study: Australia's points test, Migration Regulations 1994, Schedule 6D, as of November 2026, for at least two years of study while living there.",
+    "Regional points: of Australia's points test (Migration Regulations 1994, Schedule 6D, as of November 2026), for at least two years of study at a regional campus while living in the area.",
   regionalMore: "Regional areas by postcode",
   asOf: (source: string, asOf: string) => `${source}, as of ${asOf}`,
 } as const;

@@ -1,6 +1,7 @@
 import { comparison as words } from "#app/content/site/shortlist.ts";
 import { COMPARED_MAX, comparisonHref } from "#app/domain/courses/comparison.ts";
 import type { HomeMoney } from "#app/domain/rates/conversion.ts";
+import { formatCalendarDate } from "#app/domain/time/format-date.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { CurrencyLink } from "#app/ui/currency-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -19,6 +20,7 @@ export interface ComparePageProps {
 /** `/compare`: up to four courses side by side, each fact on one line. */
 export function ComparePage({ courses, unknown, leftOut, home }: ComparePageProps) {
   const slugs = courses.map(({ slug }) => slug);
+  const rate = home?.rates.find(({ quote }) => quote === home.currency);
   const href = comparisonHref(slugs);
   return (
     <div className="mx-auto max-w-6xl px-5 pt-10 pb-20 sm:px-8">
@@ -39,7 +41,8 @@ export function ComparePage({ courses, unknown, leftOut, home }: ComparePageProp
         </EmptyState>
       ) : (
         <>
-          <p className="mt-4 text-sm">
+          <p className="mt-4 flex flex-wrap gap-x-3 text-ink-muted text-sm">
+            {rate ? <span>{words.rateNote(formatCalendarDate(rate.asOf, "en-GB"))}</span> : null}
             <CurrencyLink currency={home?.currency ?? null} returnTo={href} />
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -10,6 +10,7 @@ import { regionalStudyOf } from "#app/domain/courses/regional-study.ts";
 import { wholeTuition, yearlyTuition } from "#app/domain/courses/tuition.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
 import type { HomeMoney } from "#app/domain/rates/conversion.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
 import { MoneyInHome } from "#app/ui/money-in-home.tsx";
 
 export interface ComparedCourse {
@@ -99,7 +100,7 @@ export const COMPARED_FACTS: readonly Fact[] = [
     label: words.rows.source,
     value: ({ source, sourceAsOf }) =>
       source && sourceAsOf ? (
-        <span className="text-ink-muted text-sm">{words.asOf(source, sourceAsOf)}</span>
+        <span className="text-ink-muted text-sm">{words.asOf(source, asOfText(sourceAsOf))}</span>
       ) : (
         unknown
       ),
@@ -127,6 +128,7 @@ function money(
         minor={minor}
         currency={tuitionCurrency}
         home={home}
+        dated={false}
         className="block text-ink-muted text-sm"
       />
     </>

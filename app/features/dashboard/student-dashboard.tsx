@@ -14,6 +14,8 @@ type StudentDashboardProps = {
   draft: OpenDraft | null;
   /** Newest first. */
   applications: readonly StudentApplication[];
+  /** How many courses are on the shortlist. */
+  shortlisted: number;
   place: Place;
   /** A reminder, after the next step. */
   notice: ReactNode;
@@ -21,7 +23,7 @@ type StudentDashboardProps = {
 
 /** What a student sees: the next step, the applications with their logs, the way to a counsellor. */
 export function StudentDashboard(props: StudentDashboardProps) {
-  const { fullName, email, draft, applications, place, notice } = props;
+  const { fullName, email, draft, applications, shortlisted, place, notice } = props;
   const words = studentDashboard;
   return (
     <div className="flex flex-col gap-10">
@@ -50,16 +52,28 @@ export function StudentDashboard(props: StudentDashboardProps) {
             ))
           )}
         </Card>
-        <Card
-          title={words.consultations.title}
-          footer={
-            <ButtonLink to="/?book=1" reloadDocument>
-              {words.consultations.book}
-            </ButtonLink>
-          }
-        >
-          <p className="text-ink-muted">{words.consultations.text}</p>
-        </Card>
+        <div className="flex flex-col gap-10">
+          <Card
+            title={words.consultations.title}
+            footer={
+              <ButtonLink to="/?book=1" reloadDocument>
+                {words.consultations.book}
+              </ButtonLink>
+            }
+          >
+            <p className="text-ink-muted">{words.consultations.text}</p>
+          </Card>
+          <Card
+            title={words.shortlist.title}
+            footer={
+              <ButtonLink to={shortlisted > 0 ? "/shortlist" : "/courses"} reloadDocument>
+                {shortlisted > 0 ? words.shortlist.open : words.shortlist.find}
+              </ButtonLink>
+            }
+          >
+            <p className="text-ink-muted">{words.shortlist.count(shortlisted)}</p>
+          </Card>
+        </div>
       </div>
     </div>
   );

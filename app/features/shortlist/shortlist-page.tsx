@@ -65,7 +65,7 @@ export function ShortlistPage({ courses, home, visitor }: ShortlistPageProps) {
             <span className="text-ink-muted text-sm">{words.compareHint}</span>
           </div>
           {visitor ? (
-            <p className="mt-10 max-w-prose border-line border-t pt-5 text-ink-muted text-sm">
+            <p className="mt-10 border-line border-t pt-5 text-ink-muted text-sm">
               {words.kept}{" "}
               <a
                 href="/student-auth?returnTo=%2Fshortlist"

@@ -8,6 +8,7 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { resendConfirmation } from "#app/server/auth/verification.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { readShortlist } from "#app/server/shortlist/shortlist.server.ts";
 import {
   findAccountEmail,
   findDraftProgress,
@@ -22,20 +23,24 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
   const { actor, user } = await signedIn({ request, context });
   const { studentId } = actor;
   const [applications, draft] = studentId
     ? await Promise.all([listOwnApplications(db, studentId), findDraftProgress(db, studentId, now())])
     : [[], null];
-  return {
+  const { ids, cookie } = await readShortlist(services, actor, request);
+  const view = {
     fullName: user.fullName,
     email: user.email,
     emailVerified: user.emailVerified,
     applications,
     draft,
+    shortlisted: ids.length,
     place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
   };
+  return data(view, cookie === null ? {} : { headers: { "set-cookie": cookie } });
 }
 
 export const action = intents({

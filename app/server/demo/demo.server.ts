@@ -8,7 +8,6 @@ import type { Services } from "../services.server.ts";
 import { tellCompanies } from "./company-story.server.ts";
 import { readCatalogue } from "./demo-catalogue-choice.server.ts";
 import { firstDemoPassword, rememberDemo } from "./demo-passwords.server.ts";
-import { insertDemoRates } from "./demo-rates.server.ts";
 import { emptyRecords, insertRecords } from "./demo-records.server.ts";
 import type { Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
@@ -41,7 +40,6 @@ export async function fillWithDemoData(services: Pick<Services, "db" | "env" | "
     const now = services.now();
     await insertDemoCatalogue(tx, now);
     await insertPastIntakes(tx, now);
-    await insertDemoRates(tx, now);
     const story: Story = {
       records: emptyRecords(),
       dice: createDice(SEED),
