@@ -49,6 +49,15 @@ export const arrival: Guide = {
       ],
     },
     {
+      id: "class",
+      title: "The first weeks of class",
+      blocks: [
+        "Nobody takes attendance by calling names, and nobody tells you to read before the lecture. Both are expected all the same. In tutorials you are asked for your opinion, also against the teacher's, and silence is read as not having prepared.",
+        "Copying a text without naming it is treated as cheating, even when every word of it is right. So is letting somebody else write, or paying for it; so is a machine's text where the course forbids it. Ask what is allowed before the first essay, not after it.",
+        "If the course turns out to be wrong for you, talk to the international office before you change anything. A change of course or provider can affect the visa, and there is usually a right way to do it.",
+      ],
+    },
+    {
       id: "room",
       title: "A room that is really there",
       blocks: [

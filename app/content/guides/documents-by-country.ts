@@ -2,6 +2,11 @@ import type { Guide, GuideBlock } from "./guide.ts";
 
 interface Country {
   readonly slug: string;
+  readonly summary: string;
+  /** How marks are written there, and read here. */
+  readonly grades: readonly string[];
+  /** What holds such applications up. */
+  readonly problems: readonly string[];
   readonly name: string;
   readonly people: string;
   readonly school: readonly GuideBlock[];
@@ -18,6 +23,17 @@ interface Country {
 const COUNTRIES: readonly Country[] = [
   {
     slug: "documents-india",
+    summary:
+      "Class X to degree, passport, CGPA and backlogs, loan letters: what to collect, and in which order.",
+    grades: [
+      "Marks stand in percentages or in a CGPA out of 10. Give what your university printed. A course that publishes its requirement in percent can only be compared with a CGPA by your own university's rule, so get that rule on paper, with the transcript.",
+      "Three-year and four-year bachelor degrees are both common. Whether a three-year degree leads straight to the master you want is decided course by course: look at the entry requirements on the course page, and ask where nothing is published.",
+    ],
+    problems: [
+      "Initials that are spelled out in one paper and not in another: choose the passport's form, and have an affidavit for the rest.",
+      "A provisional certificate that is older than its own validity: ask the university for the degree itself.",
+      "A loan sanctioned for a course or university that you have since changed: have the letter changed, too.",
+    ],
     name: "India",
     people: "Indian",
     school: [
@@ -41,6 +57,16 @@ const COUNTRIES: readonly Country[] = [
   },
   {
     slug: "documents-pakistan",
+    summary: "Matric to degree, IBCC and HEC attestation, CNIC and FRC: what to collect, and in which order.",
+    grades: [
+      "School marks stand in marks obtained out of a total; write both. University results stand in percentages or in a CGPA out of 4, by the year you studied. Give what is printed, and add the transcript's own key to the grades.",
+      "A-level results are read directly by universities in both countries. An equivalence certificate helps where a Pakistani office asks for it; it does not replace the Cambridge statement.",
+    ],
+    problems: [
+      "Father's name in one paper and family name in another: the passport's form counts, and the FRC explains the family.",
+      "Attestation that was begun after the offer came. It can be started as soon as the degree is there.",
+      "A gap that is explained by a job without any paper. A letter, pay slips or a tax record: one of them, at least.",
+    ],
     name: "Pakistan",
     people: "Pakistani",
     school: [
@@ -63,6 +89,17 @@ const COUNTRIES: readonly Country[] = [
   },
   {
     slug: "documents-bangladesh",
+    summary:
+      "SSC to degree, board transcripts, the bank's student file: what to collect, and in which order.",
+    grades: [
+      "School results stand in a GPA out of 5, university results in a CGPA out of 4; older degrees have classes or percentages. Do not convert one into another. A requirement that is published on another scale is for the university to apply, and for a counsellor to ask about.",
+      "If the medium of instruction was English, a letter from the registrar that says so can help with admission at some universities. For the visa, plan with a test.",
+    ],
+    problems: [
+      "A name or date of birth that differs between SSC certificate, NID and passport. Correct it before you apply: each office needs the other's paper.",
+      "Large deposits shortly before the application, without a paper for where they come from.",
+      "Results published online but not yet on paper. Send what there is, and say when the certificate is due.",
+    ],
     name: "Bangladesh",
     people: "Bangladeshi",
     school: [
@@ -86,6 +123,16 @@ const COUNTRIES: readonly Country[] = [
   },
   {
     slug: "documents-nepal",
+    summary: "SEE to degree, the No Objection Certificate, ward papers: what to collect, and in which order.",
+    grades: [
+      "Grade 12 results stand in a GPA out of 4, earlier ones in percentages; university results in percentages, divisions or a CGPA out of 4. Give what is printed. If a course publishes its requirement on the other scale, ask: a university has its own table, and there is no single one for all.",
+      "Many Nepali students have studied part of the way in India. Then the papers of both countries are needed, each in its own form.",
+    ],
+    problems: [
+      "A surname that is written in two ways, or a date of birth converted differently from Bikram Sambat. The passport's counts; the ward can certify that both are the same person.",
+      "An NOC for a course that you no longer plan: it names course and institution, and has to be changed with them.",
+      "Income papers that do not fit the taxes that were paid. Officers put the two side by side.",
+    ],
     name: "Nepal",
     people: "Nepali",
     school: [
@@ -109,6 +156,16 @@ const COUNTRIES: readonly Country[] = [
   },
   {
     slug: "documents-sri-lanka",
+    summary: "O/Ls to degree, class and GPA, translations, bank limits: what to collect, and in which order.",
+    grades: [
+      "A/L results stand in grades by subject and stream, degrees in a class or a GPA out of 4. Give both where the transcript has both. Professional qualifications (CIMA, ACCA, CIM and others) are read beside a degree, in some cases instead of one: send the transcript of the body itself.",
+      "If you have no A/Ls but a foundation or diploma from a private institute, universities look at which body has accredited it. Ask for the accreditation letter together with the transcript.",
+    ],
+    problems: [
+      "Certificates in Sinhala or Tamil that were translated by a friend. Use a sworn translator, and send both versions.",
+      "Initials before the name in some papers, full names in others. The passport's form counts; an affidavit explains the rest.",
+      "Fixed deposits pledged for another loan. The bank's letter should say that they are free.",
+    ],
     name: "Sri Lanka",
     people: "Sri Lankan",
     school: [
@@ -133,10 +190,10 @@ const COUNTRIES: readonly Country[] = [
 
 /** The guides to documents, one for each country of citizenship. */
 export const DOCUMENT_GUIDES: readonly Guide[] = COUNTRIES.map(
-  ({ slug, name, people, school, university, others, money, evidence }) => ({
+  ({ slug, summary, name, people, school, university, grades, others, money, evidence, problems }) => ({
     slug,
     title: `Documents for students from ${name}`,
-    description: `Certificates, transcripts, attestations and proof of money that ${people} students need for Australia and New Zealand, in order.`,
+    description: summary,
     stage: "preparing",
     checked: "2026-11-21",
     published: "2026-11-20",
@@ -144,6 +201,7 @@ export const DOCUMENT_GUIDES: readonly Guide[] = COUNTRIES.map(
     sections: [
       { id: "school", title: "From school", blocks: school },
       { id: "university", title: "From university", blocks: university },
+      { id: "grades", title: "How your marks are read", blocks: grades },
       { id: "person", title: "About you", blocks: [{ list: others }] },
       {
         id: "money",
@@ -173,6 +231,14 @@ export const DOCUMENT_GUIDES: readonly Guide[] = COUNTRIES.map(
               "Statement of purpose, résumé and passport photographs.",
             ],
           },
+        ],
+      },
+      {
+        id: "problems",
+        title: "What holds applications up",
+        blocks: [
+          { list: problems },
+          "None of this is a reason to give up a plan. It is a reason to put the papers side by side early, when a correction costs a letter and not an intake. Bring them to [a consultation](/book) as photographs; nobody needs the originals for that.",
         ],
       },
       {

@@ -62,6 +62,21 @@ export const englishTests: Guide = {
       ],
     },
     {
+      id: "plan",
+      title: "A plan for four months",
+      blocks: [
+        {
+          steps: [
+            "First week: one full practice test, timed, at home. The lowest part is your work for the next weeks.",
+            "Months one and two: that part every day, the others once a week. Writing needs somebody who corrects it.",
+            "Month three: a second practice test. If it is half a band above what you need, book; if not, wait.",
+            "Month four: the test, with time for a second attempt before the university's deadline.",
+          ],
+        },
+        "Book with the passport that you will travel with, and spell your name as it does. A result under another passport number has to be explained each time it is sent.",
+      ],
+    },
+    {
       id: "without",
       title: "Can I go without a test?",
       blocks: [

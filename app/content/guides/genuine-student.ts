@@ -43,6 +43,15 @@ export const genuineStudent: Guide = {
       ],
     },
     {
+      id: "example",
+      title: "One answer, twice",
+      blocks: [
+        "“I have always dreamed of studying in Australia because of its world-class education system and multicultural society. This course will enhance my skills and make my future bright.” Nothing in it is false, and nothing in it is yours.",
+        "“I have kept the books of my uncle's two shops in Biratnagar since 2023. When the second opened we paid a firm to set up the accounts, and I could not follow what they did. The unit on accounting information systems teaches that. In Kathmandu I found it only inside a three-year degree, and I have one already.” This one could be checked, line by line, and that is why it is believed.",
+        "The second is not better English. It has a place, a year, a reason, and a comparison. Each of them can be shown by a paper: the shop's registration, a letter from the uncle, the list of units.",
+      ],
+    },
+    {
       id: "compared",
       title: "What they compare it with",
       blocks: [

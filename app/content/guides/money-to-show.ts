@@ -72,6 +72,22 @@ export const moneyToShow: Guide = {
       ],
     },
     {
+      id: "sum",
+      title: "How to work out your own sum",
+      blocks: [
+        {
+          steps: [
+            "Write down the tuition of the first year, from the offer letter; what you have paid already comes off it.",
+            "Add the living costs from the table for everybody who comes with you.",
+            "Add the way there, and back: a real price for the month you fly.",
+            "Add health cover, from the insurer that the university names or one that you choose.",
+            "Convert the sum at the rate of today, and again at a rate that is a tenth worse. Rates move between the offer and the visa.",
+          ],
+        },
+        "What you show should cover the second figure. An application that fits to the last rupee invites the question what happens in the second year.",
+      ],
+    },
+    {
       id: "real",
       title: "What you will really spend",
       blocks: [

@@ -42,6 +42,15 @@ export const regionalStudy: Guide = {
       ],
     },
     {
+      id: "example",
+      title: "The same plan, twice",
+      blocks: [
+        "Two friends begin a two-year master. One studies in Sydney, the other in Hobart. Both have the {{au-study-points}} points for studying in Australia. The one in Hobart has {{au-regional-points}} more, can ask for {{au-485-regional}} after the first graduate visa if she goes on living there, and may be considered by a state that prefers its own graduates.",
+        "The one in Sydney had more part-time jobs to choose from, and an employer in her field two stations away. If that employer keeps her, a skilled job can be worth more than five points. Neither of them chose wrongly: they chose different things.",
+        "The question to ask yourself is not which city is worth more points. It is in which of the two you would still be on a wet Tuesday in the second winter.",
+      ],
+    },
+    {
       id: "check",
       title: "Check before you enrol",
       blocks: [

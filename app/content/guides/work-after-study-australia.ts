@@ -62,6 +62,22 @@ export const workAfterStudyAustralia: Guide = {
       ],
     },
     {
+      id: "papers",
+      title: "What to have ready",
+      blocks: [
+        {
+          list: [
+            "The completion letter of the university, with the date on which the course was completed, and the transcript.",
+            "The English result, from a test of the last {{au-485-test-age}}.",
+            "Proof of health cover from the day you apply.",
+            "A police check of the Australian Federal Police, and those of other countries where you have lived, when they are asked for.",
+            "A passport that is valid for the time ahead. Renew it before, not during.",
+          ],
+        },
+        "Names and dates have to agree with those of the student visa. If you have changed your name or your passport, tell the department first.",
+      ],
+    },
+    {
       id: "use",
       title: "What to use it for",
       blocks: [
@@ -74,6 +90,11 @@ export const workAfterStudyAustralia: Guide = {
       question: "Can my partner come?",
       answer:
         "A partner and children can be included, and there is a charge for each of them. Ask before you apply, not after.",
+    },
+    {
+      question: "What if I am older than the limit when I finish?",
+      answer:
+        "The limit is {{au-485-age}} on the day you apply, {{au-485-age-research}} after a research degree. Who will be older should know that before paying for the course: another way to stay has to be there, or the plan has to be worth it without.",
     },
     {
       question: "Does a one-year master count?",

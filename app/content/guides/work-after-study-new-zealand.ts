@@ -45,6 +45,22 @@ export const workAfterStudyNewZealand: Guide = {
       ],
     },
     {
+      id: "papers",
+      title: "What to have ready",
+      blocks: [
+        {
+          list: [
+            "The qualification itself, or the institution's letter that you have completed it, with the dates of study in New Zealand.",
+            "The transcript, which shows level and credits. The level decides how long you may stay; look for it before you enrol, not after.",
+            "Proof that you can pay for the first weeks. Ask a counsellor for the sum of today.",
+            "Police certificates and a medical check, when your earlier ones are too old.",
+            "A passport that is valid for the time ahead.",
+          ],
+        },
+        "The clock starts with the end of your student visa, not with the ceremony. If the results come late, ask the international office for a letter of completion in the week of the last examination.",
+      ],
+    },
+    {
       id: "residence",
       title: "From work to residence",
       blocks: [
@@ -56,6 +72,7 @@ export const workAfterStudyNewZealand: Guide = {
       id: "employer",
       title: "Finding the employer",
       blocks: [
+        "Most students begin to look when the visa is there. Begin a year earlier: the work visa gives you time, and the time passes whether or not somebody has answered your letters. The careers office of the university reads applications for nothing, and a summer placement can turn into a job.",
         {
           list: [
             "Ask in the first interview whether the employer is accredited. The register is public.",
