@@ -8,5 +8,5 @@ export const ODD_SLUGS = [
   "%25_%5C",
   "'%20or%201=1--",
   "__proto__",
-  "x".repeat(3000),
+  "x".repeat(300),
 ];

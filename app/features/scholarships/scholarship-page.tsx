@@ -4,6 +4,7 @@ import { DESTINATION_LABELS, type LiveDestination } from "#app/domain/countries.
 import { courseSearchHref, EVERY_COURSE } from "#app/domain/courses/course-query.ts";
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/domain/courses/levels.ts";
 import { worthFigure } from "#app/domain/scholarships/scholarship-worth.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
 import { formatCalendarDate } from "#app/domain/time/format-date.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
@@ -98,7 +99,7 @@ export function ScholarshipPage({ scholarship, breadcrumbs }: ScholarshipPagePro
       </div>
       {source && sourceAsOf ? (
         <p className="mt-10 max-w-prose break-words text-ink-muted text-sm">
-          {words.source(source, sourceAsOf)}
+          {words.source(source, asOfText(sourceAsOf))}
         </p>
       ) : null}
     </article>
