@@ -150,11 +150,12 @@ function whyNot(
 function asUniversity(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const known = UNIVERSITIES.get(String(row.code));
   if (!known) return { ...row, is_university: false };
+  const legalName = row.legal_name ?? row.name;
   return {
     ...row,
     name: known.name,
     slug: universitySlug(known.name),
-    legal_name: row.legal_name ?? row.name,
+    legal_name: legalName === known.name ? null : legalName,
     city: known.city,
     website: known.website,
     is_university: true,
