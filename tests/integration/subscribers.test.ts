@@ -6,7 +6,11 @@ import { outboxMails, rateLimits, subscribers } from "#app/server/db/schema/sche
 import { loadEnv } from "#app/server/env.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
 import { openMailDelivery } from "#app/server/mail/delivery.server.ts";
-import { followSubscriberLink, subscribe } from "#app/server/subscribers/commands.server.ts";
+import {
+  followSubscriberLink,
+  forgetUnconfirmed,
+  subscribe,
+} from "#app/server/subscribers/commands.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
@@ -56,6 +60,18 @@ describe("An address left for the newsletter", () => {
     expect(await from(20)).toMatchObject({ ok: false, error: { code: "too-many" } });
     expect(await leave({ email: "other@example.com" }, "203.0.113.98")).toMatchObject({ ok: true });
   });
+});
+
+test("An address that nobody confirmed is forgotten after thirty days; one on the list, or off it, is kept", async () => {
+  await leave();
+  await leave({ email: "kept@example.com" });
+  await followSubscriberLink(deps(), "confirm", await tokenOf("subscription-confirm"));
+  const after = (days: number) => new Date(NOW.getTime() + days * 24 * HOUR_MS);
+  await forgetUnconfirmed(deps(after(29)));
+  expect(await kept()).toHaveLength(1);
+  await forgetUnconfirmed(deps(after(31)));
+  expect(await kept()).toEqual([]);
+  expect(await kept("kept@example.com")).toHaveLength(1);
 });
 
 describe("The links of the mails", () => {

@@ -13,7 +13,7 @@ export function privacyPolicy(brandName: string): LegalDocument {
         id: "who",
         title: "Who is responsible",
         paragraphs: [
-          `The agency that runs this installation of ${brandName} decides what your data is used for and answers your questions about it. You reach it through the consultation form on every page.`,
+          `The agency that runs this installation of ${brandName} decides what your data is used for and answers your questions about it. You reach it through the contact page and the consultation form on every page.`,
         ],
       },
       {
@@ -25,7 +25,8 @@ export function privacyPolicy(brandName: string): LegalDocument {
           "Your application: contact details, birth date and citizenship, education, budget, English test, course wishes, document checklist, thoughts about residence. To advise you and to apply for you.",
           "What happened: status changes, messages we sent, who changed which field and when. So that you and we can trust the record.",
           "Your sessions: network address and browser of the devices that are signed in. So that you can see and end them.",
-          "Your consultation request: name, email, phone and what you wrote. To arrange the call.",
+          "Your consultation request or message: name, email, phone and what you wrote. To arrange the call, or to answer you.",
+          "Your address for the newsletter, or for a country that is still to come. To write to you about that alone, after you have confirmed it and until you leave.",
           "Consent: which version of these texts you accepted, when and where; under 18, the name of the guardian who agreed.",
         ],
       },
@@ -59,7 +60,7 @@ export function privacyPolicy(brandName: string): LegalDocument {
         id: "how-long",
         title: "For how long",
         paragraphs: [
-          "A draft is kept until you submit or discard it or close your account. Applications are kept while they are open, and afterwards as long as offers, commissions and visa questions reach back to them, unless you ask us to erase them. Sessions end by themselves. Mails that carry links or codes are emptied once sent.",
+          "A draft is kept until you submit or discard it or close your account. Applications are kept while they are open, and afterwards as long as offers, commissions and visa questions reach back to them, unless you ask us to erase them. Sessions end by themselves. Mails that carry links or codes are emptied once sent. An address that was left for the newsletter and never confirmed is deleted after 30 days.",
         ],
       },
       {

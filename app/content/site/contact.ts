@@ -21,6 +21,12 @@ export const contactPage = {
   sentTitle: "We have your message",
   sentText: "Somebody writes back within one working day. Look for our email, also in the spam folder.",
   home: "Return to Home",
+  nextTitle: "What happens next",
+  next: [
+    "Your message stands in our inbox at once, and a counsellor is told.",
+    "Whoever knows most about your question reads it.",
+    "You get an answer by email within one working day, from a person with a name.",
+  ],
   otherTitle: "Sooner, or in person",
   consultation: "Book a free consultation",
   consultationText: "30 minutes with a counsellor, by phone or video.",
@@ -28,7 +34,7 @@ export const contactPage = {
   links: [
     { label: "Find a course", to: "/courses" },
     { label: "Countries", to: "/countries" },
+    { label: "Guides", to: "/guides" },
     { label: "For students", to: "/students" },
-    { label: "Privacy Policy", to: "/privacy" },
   ],
 } as const;

@@ -23,6 +23,7 @@ export const siteFrame = {
       { label: "Countries", to: "/countries" },
       { label: "Guides", to: "/guides" },
       { label: "Scholarships", to: "/scholarships" },
+      { label: "Scholarships", to: "/scholarships" },
       { label: "For students", to: "/students" },
     ],
     companyTitle: "Company",

@@ -46,7 +46,7 @@ export function ContactForm({ formKey, stamp, lastResult, problem }: ContactForm
     <Form
       method="post"
       {...getFormProps(form)}
-      className="relative flex flex-col gap-5 overflow-hidden p-0.5"
+      className="relative -m-0.5 flex flex-col gap-5 overflow-hidden p-0.5"
     >
       {problem ? <Notice tone="warning" title={problem} live /> : null}
       {wrong ? <Notice tone="destructive" title={words.problems} live /> : null}

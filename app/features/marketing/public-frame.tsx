@@ -40,7 +40,12 @@ export function PublicFrame({
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <SiteFooter stamp={stamp} brandName={brandName} year={year} social={social} />
+      <SiteFooter
+        stamp={path.startsWith("/newsletter") ? null : stamp}
+        brandName={brandName}
+        year={year}
+        social={social}
+      />
       <ConsultationDialog {...consultation} />
     </div>
   );

@@ -5,8 +5,8 @@ import { LogoMark } from "#app/ui/brand/logo.tsx";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 
 type SiteFooterProps = {
-  /** What the newsletter's form carries. */
-  stamp: string;
+  /** What the newsletter's form carries; null where a page of its own has that form. */
+  stamp: string | null;
   brandName: string;
   year: number;
   /** Names and addresses of the social pages that are configured. */
@@ -23,18 +23,20 @@ export function SiteFooter({ stamp, brandName, year, social }: SiteFooterProps) 
           <LogoMark className="h-12 w-auto shrink-0" />
           <p className="text-ink-muted text-sm">{footer.summary}</p>
         </div>
-        <section aria-labelledby="newsletter-title">
-          <h2 id="newsletter-title" className="font-semibold font-text text-sm">
-            {newsletter.title}
-          </h2>
-          <p className="mt-1 mb-3 text-ink-muted text-sm">{newsletter.lead}</p>
-          <EmailCaptureForm
-            action="/newsletter"
-            hidden={{ stamp }}
-            texts={{ ...newsletter, submit: newsletter.subscribe }}
-            labelHidden
-          />
-        </section>
+        {stamp === null ? null : (
+          <section aria-labelledby="newsletter-title">
+            <h2 id="newsletter-title" className="font-semibold font-text text-sm">
+              {newsletter.title}
+            </h2>
+            <p className="mt-1 mb-3 text-ink-muted text-sm">{newsletter.lead}</p>
+            <EmailCaptureForm
+              action="/newsletter"
+              hidden={{ stamp }}
+              texts={{ ...newsletter, submit: newsletter.subscribe }}
+              labelHidden
+            />
+          </section>
+        )}
       </div>
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-12 gap-y-8 px-5 py-12 sm:px-8 md:grid-cols-4">
         <LinkColumn title={footer.quickTitle} links={footer.quick} />

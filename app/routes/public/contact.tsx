@@ -74,6 +74,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </div>
       <aside className="self-start border-ink border-t pt-5">
+        <h2 className="text-2xl">{contactPage.nextTitle}</h2>
+        <ol className="mt-2 mb-10">
+          {contactPage.next.map((step, at) => (
+            <li key={step} className="flex items-baseline gap-4 border-line border-b py-3">
+              <span aria-hidden="true" className="font-display text-eucalyptus text-xl" data-figures>
+                {at + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
         <h2 className="text-2xl">{contactPage.otherTitle}</h2>
         <p className="mt-2">{contactPage.consultationText}</p>
         <a href="/book" data-opens-consultation className={`${buttonClass()} mt-4`}>

@@ -10,6 +10,7 @@ import {
   NEW_ZEALAND_UNIVERSITIES,
   WEBSITES_AS_OF,
 } from "#app/content/catalogue/universities.ts";
+import { landing } from "#app/content/site/landing.ts";
 import type { LiveDestination } from "#app/domain/countries.ts";
 import { courseSlug } from "#app/domain/courses/course-slug.ts";
 import { disciplineOf, levelOf } from "#app/domain/cricos/course-kind.ts";
@@ -21,8 +22,12 @@ import { insertDemoScholarships, insertSampleRates } from "./demo-offers.server.
 import { ensureReferenceData } from "./reference-data.server.ts";
 
 const MINUTE_MS = 60_000;
-/** Every so many universities one is a partner of the demo's agency; which ones means nothing. */
+/** Beside those that the landing page names, every so many; which ones means nothing. */
 const PARTNER_EVERY = 4;
+const NAMED_PARTNERS = landing.partners.groups.flatMap(({ institutions }) =>
+  institutions.map(({ slug }): string => slug),
+);
+const isDemoPartner = (slug: string, at: number) => NAMED_PARTNERS.includes(slug) || at % PARTNER_EVERY === 0;
 
 type NewUniversity = typeof universities.$inferInsert;
 type NewCourse = typeof courses.$inferInsert;
@@ -56,8 +61,8 @@ export async function insertDemoCatalogue(db: DbOrTransaction, now: Date): Promi
   ].map(({ country, ...row }, at, all) => ({
     ...row,
     countryId: countryIds.get(country) ?? null,
-    partner: at % PARTNER_EVERY === 0,
-    contactEmail: at % PARTNER_EVERY === 0 ? `admissions@${row.slug}.example` : null,
+    partner: isDemoPartner(row.slug, at),
+    contactEmail: isDemoPartner(row.slug, at) ? `admissions@${row.slug}.example` : null,
     createdAt: new Date(now.getTime() - (all.length - at) * MINUTE_MS),
   }));
   await db.insert(universities).values(rows).onConflictDoNothing();

@@ -9,6 +9,7 @@ import { type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { countFromAddress } from "../auth/attempts.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { enquiries, userRoles, users } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 
@@ -19,7 +20,7 @@ export const CONTACT_ENQUIRY = "contact";
 /** Staff who are told by mail that somebody has written. */
 const MOST_TOLD = 20;
 
-type Deps = Pick<Services, "db" | "jobs" | "now">;
+type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 type Enquiry = Pick<typeof enquiries.$inferInsert, "id" | "kind" | "name" | "email" | "phone" | "message">;
 
 /**

@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import { heldPosts, rateLimits, sessions, verifications } from "../db/schema/schema.server.ts";
 import type { MailDelivery } from "../mail/delivery.server.ts";
 import type { Services } from "../services.server.ts";
+import { forgetUnconfirmed } from "../subscribers/commands.server.ts";
 import type { JobHandlers } from "./jobs.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +16,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await db.delete(sessions).where(lt(sessions.expiresAt, now()));
       await db.delete(verifications).where(lt(verifications.expiresAt, now()));
       await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
+      await forgetUnconfirmed({ db, now });
       // Counts of attempts whose window is long over; no window is longer than an hour.
       await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
     },

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { isTrapped } from "#app/domain/enquiries/consultation-request.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import type { Subscribe } from "#app/domain/subscribers/subscribe-schema.ts";
@@ -6,6 +6,7 @@ import type { SubscriptionKind } from "#app/domain/subscribers/subscriptions.ts"
 import { countAttempt, countFromAddress } from "../auth/attempts.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { subscribers } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import {
@@ -15,7 +16,11 @@ import {
   subscriberToken,
 } from "./subscriber-links.server.ts";
 
-type Deps = Pick<Services, "db" | "jobs" | "now" | "secret">;
+/** How long an address that nobody confirmed is kept. */
+const UNCONFIRMED_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
  * Keeps an address and asks it by mail whether it meant it; nothing else is sent before it says yes. The
@@ -112,4 +117,10 @@ export async function followSubscriberLink(
     }
     return ok({ kind });
   });
+}
+
+/** Deletes the addresses whose owners have let the question rest. */
+export async function forgetUnconfirmed({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_MS);
+  await db.delete(subscribers).where(and(eq(subscribers.status, "pending"), lt(subscribers.askedAt, before)));
 }

@@ -29,7 +29,7 @@ export function EmailCaptureForm({
 }: EmailCaptureFormProps) {
   const id = useId();
   return (
-    <form method="post" action={action} className="relative overflow-hidden">
+    <form method="post" action={action} className="relative -m-0.5 overflow-hidden">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
