@@ -52,8 +52,7 @@ const toeflScale = {
   href: "https://blog.englishtest.duolingo.com/det-toefl-concordance-toefl-new-1-6-scale",
 };
 
-const parts = ([listening, reading, writing, speaking]: Parts) =>
-  `${listening} in listening, ${reading} in reading, ${writing} in writing and ${speaking} in speaking`;
+const parts = (scores: Parts) => scores.join(", ");
 const band = (score: number) => score.toFixed(1);
 const [ielts, pte, toefl, , oet] = AU_STUDENT_ENGLISH;
 
@@ -80,11 +79,12 @@ export const ENGLISH_FACTS = {
     "au-485-test-age": `${AU_GRADUATE_ENGLISH.testMaxAgeMonths} months`,
   }),
   ...cited(skilledScores, since(ENGLISH_CHANGE), {
-    "au-competent-ielts": "IELTS 6 in each part",
-    "au-proficient-ielts": "IELTS 7 in each part",
-    "au-superior-ielts": "IELTS 8 in each part",
-    "au-proficient-pte": `PTE ${parts(AU_SKILLED_ENGLISH.pte.proficient)}`,
-    "au-superior-pte": `PTE ${parts(AU_SKILLED_ENGLISH.pte.superior)}`,
+    "au-competent-ielts": "6 in each",
+    "au-competent-pte": parts(AU_SKILLED_ENGLISH.pte.competent),
+    "au-proficient-ielts": "7 in each",
+    "au-superior-ielts": "8 in each",
+    "au-proficient-pte": parts(AU_SKILLED_ENGLISH.pte.proficient),
+    "au-superior-pte": parts(AU_SKILLED_ENGLISH.pte.superior),
     "au-skilled-before": "three years",
   }),
   ...cited(concordance, published("2026-06"), {

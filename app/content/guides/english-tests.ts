@@ -43,7 +43,18 @@ export const englishTests: Guide = {
       id: "later",
       title: "What comes later",
       blocks: [
-        "For the graduate visa Australia asks for more: {{au-485-ielts}}, or {{au-485-pte}}, from a test of the last {{au-485-test-age}}. For residence English is worth points: {{au-proficient}} for proficient, which is {{au-proficient-ielts}} or {{au-proficient-pte}}; {{au-superior}} for superior, which is {{au-superior-ielts}} or {{au-superior-pte}}. Below competent ({{au-competent-ielts}}) nobody is invited. A test from before {{au-english-change}} can be used for up to {{au-skilled-before}}.",
+        "For the graduate visa Australia asks for more: {{au-485-ielts}}, or {{au-485-pte}}, from a test of the last {{au-485-test-age}}. For residence English is worth points, by the score of each part of the test:",
+        {
+          table: {
+            head: ["Level", "Points", "IELTS", "PTE: listening, reading, writing, speaking"],
+            rows: [
+              ["Competent", "{{au-competent}}", "{{au-competent-ielts}}", "{{au-competent-pte}}"],
+              ["Proficient", "{{au-proficient}}", "{{au-proficient-ielts}}", "{{au-proficient-pte}}"],
+              ["Superior", "{{au-superior}}", "{{au-superior-ielts}}", "{{au-superior-pte}}"],
+            ],
+          },
+        },
+        "Below competent nobody is invited. A test from before {{au-english-change}} is read by the earlier table and can be used for up to {{au-skilled-before}}.",
         "New Zealand asks for {{nz-smc-english}} in its skilled category. What its student visa asks for beyond the university's own requirement we have not seen in a source: ask a counsellor.",
       ],
     },

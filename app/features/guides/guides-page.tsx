@@ -59,7 +59,7 @@ function Stage(props: { stage: GuideStage; number: number; guides: readonly Guid
             className="group relative border-line border-b py-4 first:md:pt-1 last:border-b-0"
           >
             <div className="flex items-baseline gap-3">
-              <h3 className="text-xl">
+              <h3 className="text-pretty text-xl max-sm:grow">
                 <a
                   href={`/guides/${guide.slug}`}
                   className="text-ink no-underline after:absolute after:inset-0 group-hover:text-eucalyptus group-hover:underline"
@@ -67,7 +67,10 @@ function Stage(props: { stage: GuideStage; number: number; guides: readonly Guid
                   {guide.title}
                 </a>
               </h3>
-              <span aria-hidden="true" className="min-w-4 grow border-line-strong border-b border-dotted" />
+              <span
+                aria-hidden="true"
+                className="min-w-4 grow border-line-strong border-b border-dotted max-sm:hidden"
+              />
               <span className="shrink-0 text-ink-muted text-sm" data-figures>
                 {words.minutes(minutesToRead(guide))}
               </span>

@@ -17,9 +17,9 @@ export function Noted({ texts, citations, className = "mt-4", children }: NotedP
   const notes = citations.firstIn(texts);
   return (
     <div className={`${className} gap-x-12 lg:grid lg:grid-cols-[minmax(0,38rem)_minmax(0,14rem)]`}>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 max-w-[38rem]">{children}</div>
       {notes.length > 0 ? (
-        <ul className="mt-2.5 space-y-1.5 border-line border-s-2 ps-3 text-ink-muted text-xs lg:mt-1 lg:border-s-0 lg:ps-0 print:text-[0.7rem]">
+        <ul className="mt-2.5 space-y-1.5 border-line border-s-2 ps-3 text-ink-muted text-xs max-lg:max-w-[38rem] lg:mt-1 lg:border-s-0 lg:ps-0 print:text-[0.7rem]">
           {notes.map((note) => (
             <NoteLine key={note.mark} note={note} />
           ))}
