@@ -43,5 +43,5 @@ export const NEW_ZEALAND_COURSES: readonly NewZealandCourse[] = [
   { ...CANTERBURY_FEES, name: "Bachelor of Commerce", discipline: "business" },
   { ...CANTERBURY_FEES, name: "Bachelor of Data Science", discipline: "it" },
   { ...CANTERBURY_FEES, name: "Bachelor of Engineering with Honours", discipline: "engineering" },
-  { ...CANTERBURY_FEES, name: "Bachelor of Environmental Science with Honours", discipline: null },
+  { ...CANTERBURY_FEES, name: "Bachelor of Environmental Science with Honours", discipline: "science" },
 ];
