@@ -23,7 +23,6 @@ export const siteFrame = {
       { label: "Countries", to: "/countries" },
       { label: "Guides", to: "/guides" },
       { label: "Scholarships", to: "/scholarships" },
-      { label: "Scholarships", to: "/scholarships" },
       { label: "For students", to: "/students" },
     ],
     companyTitle: "Company",
