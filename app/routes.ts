@@ -87,12 +87,24 @@ export default [
       route("new", "routes/admin/intake-new.tsx"),
       route(":intakeCode", "routes/admin/intake.tsx"),
     ]),
+    route("scholarships", "routes/admin/scholarships.tsx", [
+      route("new", "routes/admin/scholarship-new.tsx"),
+      route(":scholarshipId", "routes/admin/scholarship.tsx"),
+    ]),
     route("counsellors", "routes/admin/counsellors.tsx", [
       route("new", "routes/admin/counsellor-new.tsx"),
       route(":counsellorId", "routes/admin/counsellor.tsx"),
     ]),
     route("agents", "routes/admin/agents.tsx", [route(":kind/:requestId", "routes/admin/approval.tsx")]),
     route("messages", "routes/admin/messages.tsx", [route(":mailId", "routes/admin/message.tsx")]),
+    route("messages/subscribers", "routes/admin/subscribers.tsx", [
+      route(":subscriberId", "routes/admin/subscriber.tsx"),
+    ]),
+    route("messages/subscribers/export", "routes/admin/subscribers-export.ts"),
+    route("settings", "routes/admin/settings.tsx"),
+    route("settings/rates", "routes/admin/exchange-rates.tsx", [
+      route(":pair", "routes/admin/exchange-rate.tsx"),
+    ]),
     route(":section", "routes/admin/later.tsx"),
   ]),
 

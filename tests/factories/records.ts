@@ -19,6 +19,7 @@ import {
   outboxMails,
   scholarships,
   students,
+  subscribers,
   universities,
   userRoles,
 } from "#app/server/db/schema/schema.server.ts";
@@ -166,6 +167,20 @@ export async function makeScholarship(
     await db
       .insert(scholarships)
       .values({ slug, name: `Scholarship ${slug.slice(-6)}`, ...options })
+      .returning(),
+  );
+}
+
+/** An address that waits to be confirmed; the same address again is the same record. */
+export async function makeSubscriber(
+  db: DbOrTransaction,
+  email: string,
+): Promise<typeof subscribers.$inferSelect> {
+  return only(
+    await db
+      .insert(subscribers)
+      .values({ email, kind: "newsletter" })
+      .onConflictDoUpdate({ target: [subscribers.email, subscribers.kind], set: { email } })
       .returning(),
   );
 }

@@ -114,6 +114,7 @@ describe("The landing page", () => {
 
   test("has its quick links, the company's pages, the newsletter and the social pages at its foot", () => {
     const foot = html.slice(html.indexOf("<footer"));
+    expect(new Set(within(foot, /href="(\/[^"]*)"/g)).size).toBe(within(foot, /href="(\/[^"]*)"/g).length);
     for (const text of ["Quick Links", "Company", "Newsletter", "Subscribe"]) expect(foot).toContain(text);
     for (const to of [
       "/courses",

@@ -228,6 +228,34 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "intake.list", "intake.list"],
     intents: { update: "intake.update", remove: "intake.remove" },
   },
+  "admin/scholarships": { guards: ["admin.enter", "scholarship.list"] },
+  "admin/scholarship-new": {
+    guards: ["admin.enter", "scholarship.list", "scholarship.create"],
+    intents: { create: "scholarship.create" },
+  },
+  "admin/scholarship": {
+    guards: ["admin.enter", "scholarship.list", "scholarship.list"],
+    intents: {
+      update: "scholarship.update",
+      archive: "scholarship.archive",
+      restore: "scholarship.restore",
+    },
+  },
+  "admin/subscribers": { guards: ["admin.enter", "subscriber.list"] },
+  "admin/subscriber": {
+    guards: ["admin.enter", "subscriber.list", "subscriber.list"],
+    intents: { remove: "subscriber.remove" },
+  },
+  "admin/subscribers-export": {
+    guards: ["admin.enter", "subscriber.export"],
+    intents: { export: "subscriber.export" },
+  },
+  "admin/settings": { guards: ["admin.enter", "rate.list"] },
+  "admin/exchange-rates": { guards: ["admin.enter", "rate.list"] },
+  "admin/exchange-rate": {
+    guards: ["admin.enter", "rate.list", "rate.list"],
+    intents: { update: "rate.set" },
+  },
   "admin/counsellors": { guards: ["admin.enter", "counsellor.list"] },
   "admin/counsellor-new": {
     guards: ["admin.enter", "counsellor.list", "counsellor.create"],

@@ -18,6 +18,7 @@ export type FieldKind =
   | "tick"
   | "password"
   | "code"
+  | "optional-code"
   /** Half-typed answers of a draft: any text within bounds. */
   | "draft-text"
   /** The draft's own id: a wrong one is not found. */

@@ -9,9 +9,48 @@ export function catalogueForms(world: World): Record<string, FormSample> {
     name: field("line", `Bachelor of Testing ${randomUUID().slice(0, 8)}`),
     level: field("option", "bachelor"),
     discipline: field("option", "it"),
-    registerCode: field("code", `T${randomUUID().slice(0, 7).toUpperCase()}`),
+    registerCode: field("optional-code", `T${randomUUID().slice(0, 7).toUpperCase()}`),
+  };
+  const scholarshipAt = `/admin/scholarships/${world.scholarshipId}`;
+  const scholarship = {
+    name: field("line", `Award ${randomUUID().slice(0, 8)}`),
+    universityId: field("reference", world.universityId),
+    provider: field("line", "A foundation"),
+    countryId: field("reference", ""),
+    worth: field("line", "Up to half of the fees"),
+    tuitionPercent: field("option", "50"),
+    amount: field("option", "10,000"),
+    currency: field("option", "AUD"),
+    levels: field("option", "master"),
+    eligibility: field("lines", "Anybody with good grades"),
+    closesOn: field("date", "2031-01-15"),
+    website: field("website", "https://award.example"),
+    source: field("line", "https://award.example"),
+    sourceAsOf: field("date", "2026-01-15"),
+    status: field("option", "open"),
   };
   return {
+    "admin/scholarship-new create": { to: "/admin/scholarships/new", fields: scholarship },
+    "admin/scholarship update": {
+      to: `${scholarshipAt}?edit=1`,
+      fields: { id: field("address", world.scholarshipId), ...VERSION, ...scholarship },
+    },
+    "admin/scholarship archive": { to: scholarshipAt, fields: VERSION },
+    "admin/scholarship restore": { to: scholarshipAt, fields: VERSION },
+    "admin/subscriber remove": { to: `/admin/messages/subscribers/${world.subscriberId}`, fields: {} },
+    "admin/subscribers-export export": {
+      to: "/admin/messages/subscribers/export",
+      fields: { status: field("option", "confirmed"), kind: field("option", "newsletter") },
+    },
+    "admin/exchange-rate update": {
+      to: "/admin/settings/rates/AUD-INR?edit=1",
+      fields: {
+        version: field("version", "0"),
+        rate: field("option", "54.12"),
+        asOf: field("date", "2025-01-15"),
+        source: field("line", "A central bank"),
+      },
+    },
     "admin/course-new create": {
       to: "/admin/courses/new",
       fields: { universityId: field("reference", world.universityId), ...basics },

@@ -65,6 +65,7 @@ const WRONG: Readonly<Record<FieldKind, readonly (readonly [string, string])[]>>
   tick: [],
   password: [["nothing", ""], LONG],
   code: [["nothing", ""], ["letters", "abcdef!"], PROTO, LONG],
+  "optional-code": [["letters", "abcdef!"], PROTO, LONG],
   "draft-text": [LONG, NUL, BELL],
   draft: [["nothing", ""], ["no id", "not-an-id"], ["nobody's id", randomUUID()], PROTO, LONG],
   loose: [],

@@ -75,6 +75,15 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admin/course": [{ to: `/admin/courses/${world.courseId}`, shows: MARKS.course }],
     "admin/intakes": [{ to: "/admin/intakes", shows: MARKS.intake }],
     "admin/intake": [{ to: `/admin/intakes/${world.intakeCode}`, shows: MARKS.intake }],
+    "admin/scholarships": [{ to: "/admin/scholarships", shows: MARKS.scholarship }],
+    "admin/scholarship": [{ to: `/admin/scholarships/${world.scholarshipId}`, shows: MARKS.scholarship }],
+    "admin/subscribers": [{ to: "/admin/messages/subscribers", shows: MARKS.subscriber }],
+    "admin/subscriber": [
+      { to: `/admin/messages/subscribers/${world.subscriberId}`, shows: MARKS.subscriber },
+    ],
+    "admin/subscribers-export": [{ to: "/admin/messages/subscribers/export", writesOnly: true }],
+    "admin/settings": [{ to: "/admin/settings", leadsOn: true }],
+    "admin/exchange-rate": [{ to: "/admin/settings/rates/AUD-INR" }],
     "admin/counsellors": [{ to: "/admin/counsellors", shows: MARKS.counsellor }],
     "admin/counsellor": [{ to: `/admin/counsellors/${world.counsellorId}`, shows: MARKS.counsellor }],
     "admin/agents": [

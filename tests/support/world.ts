@@ -15,6 +15,7 @@ import {
   makeScholarship,
   makeStudent,
   makeStudentRecord,
+  makeSubscriber,
   makeUniversity,
 } from "#tests/factories/records.ts";
 
@@ -32,6 +33,8 @@ export const MARKS = {
   staffRequest: "Staffmarkson Hopeful",
   university: "Universitymark of the South",
   course: "Coursemark of Nursing",
+  scholarship: "Scholarshipmark Award",
+  subscriber: "subscribermark@example.com",
   counsellor: "Counsellormarkson",
   mail: "Mailmark subject",
   enquiry: "Enquirymarkson",
@@ -63,7 +66,9 @@ export interface World {
   universitySlug: string;
   courseId: string;
   courseSlug: string;
+  scholarshipId: string;
   scholarshipSlug: string;
+  subscriberId: string;
   counsellorId: string;
   mailId: string;
   enquiryId: string;
@@ -84,6 +89,7 @@ export async function makeWorld(db: Db): Promise<World> {
   const staffDraft = await makeDraft(db, record.id, { source: "staff", createdBy: counsellor.userId });
   const university = await makeUniversity(db, { name: MARKS.university });
   const course = await makeCourse(db, university.id, { name: MARKS.course });
+  const scholarship = await makeScholarship(db, { universityId: university.id, name: MARKS.scholarship });
   const intakeCode = newIntakeCode();
   await db.insert(intakes).values({ code: intakeCode, label: MARKS.intake, startsOn: "2031-02" });
   return {
@@ -100,7 +106,9 @@ export async function makeWorld(db: Db): Promise<World> {
     universitySlug: university.slug,
     courseId: course.id,
     courseSlug: course.slug,
-    scholarshipSlug: (await makeScholarship(db, { universityId: university.id })).slug,
+    scholarshipId: scholarship.id,
+    scholarshipSlug: scholarship.slug,
+    subscriberId: (await makeSubscriber(db, MARKS.subscriber)).id,
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,

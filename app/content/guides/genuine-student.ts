@@ -11,7 +11,7 @@ export const genuineStudent: Guide = {
   lead: "Since {{au-genuine-since}} Australia asks every applicant for a student visa short questions about themselves and the course, in the form itself. It replaced the long letter of the genuine temporary entrant. You may hope to stay; you must have come to study.",
   sections: [
     {
-      id: "questions",
+      id: "asked",
       title: "What you are asked",
       blocks: [
         "The form has a few boxes with room for a paragraph each. They ask about four things:",

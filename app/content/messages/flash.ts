@@ -8,7 +8,10 @@ import { approvalMessages } from "./approvals.ts";
 import { counsellorMessages } from "./counsellors.ts";
 import { courseMessages } from "./courses.ts";
 import { intakeMessages } from "./intakes.ts";
+import { rateMessages } from "./rates.ts";
+import { scholarshipMessages } from "./scholarships.ts";
 import { studentMessages } from "./students.ts";
+import { subscriberMessages } from "./subscribers.ts";
 import { universityMessages } from "./universities.ts";
 
 /**
@@ -41,6 +44,10 @@ export const FLASH_MESSAGES = {
   "university-saved": { tone: "success", message: universityMessages.saved },
   "course-created": { tone: "success", message: courseMessages.created },
   "course-saved": { tone: "success", message: courseMessages.saved },
+  "scholarship-created": { tone: "success", message: scholarshipMessages.created },
+  "scholarship-saved": { tone: "success", message: scholarshipMessages.saved },
+  "rate-saved": { tone: "success", message: rateMessages.saved },
+  "subscriber-removed": { tone: "success", message: subscriberMessages.removed },
   "counsellor-created": { tone: "success", message: adminListMessages.counsellors.created },
   "counsellor-saved": { tone: "success", message: counsellorMessages.saved },
   "intake-created": { tone: "success", message: intakeMessages.created },

@@ -3,18 +3,18 @@ import { enquiryMessages, MAIL_KIND_LABELS, outboxMessages } from "#app/content/
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { ENQUIRY_LIST, OUTBOX_LIST } from "#app/domain/lists/admin-lists.ts";
 import { MAIL_KINDS } from "#app/domain/mail/kinds.ts";
-import { MESSAGE_TABS, type MessageTab } from "#app/domain/mail/message-tabs.ts";
+import { MESSAGE_TABS } from "#app/domain/mail/message-tabs.ts";
 import { isOneOf, optionsOf } from "#app/domain/option.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { enquiryColumns } from "#app/features/enquiries/enquiry-columns.tsx";
 import { mailColumns } from "#app/features/outbox/mail-columns.tsx";
+import { MessageTabs } from "#app/features/outbox/message-tabs.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { listEnquiries } from "#app/server/enquiries/list.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
 import { listMails } from "#app/server/outbox/list.server.ts";
-import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { Route } from "./+types/messages.ts";
 
 const PATH = "/admin/messages";
@@ -112,20 +112,5 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       emptyHint={enquiryMessages.noneHint}
       failedText={enquiryMessages.loadFailed}
     />
-  );
-}
-
-function MessageTabs({ tabs, current }: { tabs: readonly MessageTab[]; current: MessageTab }) {
-  return (
-    <div className="mb-4">
-      <TabLinks
-        label={outboxMessages.tabs}
-        items={tabs.map((tab) => ({
-          href: `${PATH}?tab=${tab}`,
-          label: tab === "outbox" ? outboxMessages.outbox : outboxMessages.enquiries,
-          current: tab === current,
-        }))}
-      />
-    </div>
   );
 }

@@ -35,8 +35,8 @@ export const action = intents({
   choose: {
     needs: "public.read",
     async run({ form }) {
-      const currency = form.get("currency");
-      if (currency !== "" && !isOneOf(HOME_CURRENCIES, currency)) {
+      const [currency, second] = form.getAll("currency");
+      if (second !== undefined || (currency !== "" && !isOneOf(HOME_CURRENCIES, currency))) {
         return data({ error: homeCurrency.invalid }, { status: 400 });
       }
       throw redirect(safeReturnTo(form.get("returnTo"), BACK), {

@@ -6,6 +6,7 @@ import { pageMeta } from "#app/features/site/page-meta.ts";
 import { actorOf, open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
+import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { homeMoneyOf } from "#app/server/rates/queries.server.ts";
 import { findCourseId, listShortlistedCourses } from "#app/server/shortlist/queries.server.ts";
@@ -41,7 +42,7 @@ export const action = intents({
   add: {
     needs: "public.read",
     async run({ form, actor, services, request }) {
-      const slug = form.get("course");
+      const slug = textOf(form, "course");
       const courseId = await findCourseId(services.db, slug);
       if (courseId === null) throw data(null, { status: 404 });
       const { full, cookie } = await addToShortlist(services, actor, request, courseId);
@@ -56,7 +57,7 @@ export const action = intents({
   remove: {
     needs: "public.read",
     async run({ form, actor, services, request }) {
-      const courseId = await findCourseId(services.db, form.get("course"));
+      const courseId = await findCourseId(services.db, textOf(form, "course"));
       if (courseId === null) throw data(null, { status: 404 });
       const { cookie } = await removeFromShortlist(services, actor, request, courseId);
       throw redirect(PATH, {

@@ -68,8 +68,8 @@ export async function listShortlistedCourses(
 }
 
 /** The id behind a course's address; null where there is none to put on a list. */
-export async function findCourseId(db: DbOrTransaction, slug: unknown): Promise<string | null> {
-  if (typeof slug !== "string" || slug.length > MAX_SLUG || slug.includes("\0")) return null;
+export async function findCourseId(db: DbOrTransaction, slug: string | null): Promise<string | null> {
+  if (slug === null || slug.length > MAX_SLUG || slug.includes("\0")) return null;
   const [row] = await db
     .select({ id: courses.id })
     .from(courses)

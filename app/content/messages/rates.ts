@@ -1,0 +1,30 @@
+/** Words of the settings, and of the exchange rates among them. */
+export const settingsMessages = {
+  title: "Settings",
+  tabs: "Kinds of settings",
+} as const;
+
+export const rateMessages = {
+  title: "Exchange rates",
+  description:
+    "What one dollar of a tuition is worth at home. Visitors see it beside the original amount, as indicative, with its date.",
+  columns: { pair: "Pair", rate: "Rate", asOf: "As of", source: "Source" },
+  noun: { one: "pair", other: "pairs" },
+  none: "No currency pairs",
+  loadFailed: "Failed to load exchange rates",
+  notSet: "Not set",
+  pair: (base: string, quote: string) => `${base} to ${quote}`,
+  reads: (base: string, rate: string, quote: string) => `1 ${base} = ${rate} ${quote}`,
+  hint: "Without a rate, visitors see the original amount alone.",
+  fields: {
+    rate: (base: string, quote: string) => `${quote} for one ${base}`,
+    asOf: "As of",
+    source: "Source",
+    sourceHint: "A central bank's page, for example",
+  },
+  set: "Set rate",
+  edit: "Enter a newer rate",
+  saved: "Exchange rate saved",
+  past: "Earlier rates",
+  noPast: "This is the first rate of this pair.",
+} as const;

@@ -1,0 +1,97 @@
+import { Pencil } from "lucide-react";
+import { redirect, useNavigation } from "react-router";
+import { rateMessages } from "#app/content/messages/rates.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { ratePairOf, setRateSchema } from "#app/domain/rates/rate-schema.ts";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { EditRate } from "#app/features/rates/edit-rate.tsx";
+import { RateFacts } from "#app/features/rates/rate-facts.tsx";
+import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { found, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { setRate } from "#app/server/rates/commands.server.ts";
+import { findRate } from "#app/server/rates/staff-queries.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/exchange-rate.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("rate.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const pair = found(ratePairOf(params.pair));
+  const { actor, user } = await signedIn({ request, context });
+  return {
+    rate: await findRate(db, pair),
+    lastChange: await findLastChange(db, "rate", `${pair.base}-${pair.quote}`),
+    maySet: can(actor, "rate.set"),
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "rate.set",
+    async run({ form, actor, services, facts, params, request }) {
+      const pair = found(ratePairOf(params.pair ?? ""));
+      const submission = parseSubmission(form, setRateSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const saved = await setRate(writeDeps(services, facts), actor, pair, submission.value);
+      if (!saved.ok) return refuseForm(submission, saved.error);
+      const address = `/admin/settings/rates/${pair.base}-${pair.quote}`;
+      throw redirect(address + searchWithout(request, "edit"), {
+        headers: { "set-cookie": flashCookie("rate-saved") },
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { rate, maySet, place, lastChange } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const pending = useNavigation().formMethod === "POST";
+  const editsNow = maySet && editing;
+  useResultToast(actionData);
+  return (
+    <article>
+      <RecordHeader
+        title={rateMessages.pair(rate.base, rate.quote)}
+        actions={
+          maySet && !editsNow ? (
+            <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
+              {rate.current === null ? rateMessages.set : rateMessages.edit}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      {editsNow ? (
+        <EditRate
+          key={rate.id}
+          rate={rate}
+          refused={actionData}
+          lastChange={lastChange}
+          place={place}
+          viewHref={viewHref}
+          editHref={editHref}
+          pending={pending}
+        />
+      ) : (
+        <RateFacts rate={rate} locale={place.locale} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,145 @@
+import { Pencil } from "lucide-react";
+import { data, redirect, useNavigation } from "react-router";
+import { recordMessages } from "#app/content/messages/admin.ts";
+import { scholarshipMessages } from "#app/content/messages/scholarships.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
+import { scholarshipFactsOf, updateScholarshipSchema } from "#app/domain/scholarships/scholarship-schema.ts";
+import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { EditScholarship } from "#app/features/scholarship-admin/edit-scholarship.tsx";
+import { ScholarshipFacts } from "#app/features/scholarship-admin/scholarship-facts.tsx";
+import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { listProviders } from "#app/server/courses/staff-queries.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { setScholarshipArchived, updateScholarship } from "#app/server/scholarships/commands.server.ts";
+import { findStaffScholarship } from "#app/server/scholarships/staff-queries.server.ts";
+import { listCountries } from "#app/server/universities/queries.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/scholarship.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("scholarship.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = recordIdOf(params.scholarshipId);
+  const { actor, user } = await signedIn({ request, context });
+  const scholarship = found(await findStaffScholarship(db, id));
+  const mayUpdate = can(actor, "scholarship.update");
+  const edits = mayUpdate && new URL(request.url).searchParams.has("edit");
+  return {
+    scholarship,
+    choices: edits
+      ? { providers: await listProviders(db), countries: await listCountries(db) }
+      : { providers: [], countries: [] },
+    lastChange: await findLastChange(db, "scholarship", id),
+    may: {
+      update: mayUpdate,
+      archive: can(actor, scholarship.isArchived ? "scholarship.restore" : "scholarship.archive"),
+    },
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "scholarship.update",
+    async run({ form, actor, services, facts, params, request }) {
+      const submission = parseSubmission(form, updateScholarshipSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const id = recordIdOf(params.scholarshipId);
+      const { version } = submission.value;
+      const input = { id, version, facts: scholarshipFactsOf(submission.value) };
+      const saved = await updateScholarship(writeDeps(services, facts), actor, input);
+      if (!saved.ok) return refuseForm(submission, saved.error, { name: scholarshipMessages.sameName });
+      throw redirect(`/admin/scholarships/${id}${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("scholarship-saved") },
+      });
+    },
+  },
+  archive: { needs: "scholarship.archive", run: (args) => setArchived(args, true) },
+  restore: { needs: "scholarship.restore", run: (args) => setArchived(args, false) },
+});
+
+async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
+  const submission = parseSubmission(form, versionOnlySchema);
+  if (submission.status !== "success") return refuseInput(submission);
+  const id = recordIdOf(params.scholarshipId);
+  const input = { id, version: submission.value.version, archived };
+  const moved = await setScholarshipArchived(writeDeps(services, facts), actor, input);
+  if (!moved.ok) return refuseForm(submission, moved.error);
+  const message = archived ? scholarshipMessages.archived : scholarshipMessages.restored;
+  return data({ archived, message, id, version: moved.value.version });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { scholarship, choices, may, place, lastChange } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
+  const editsNow = may.update && editing && (!scholarship.isArchived || refused !== undefined);
+  useResultToast(refused);
+  useUndoToast(actionData && "archived" in actionData ? actionData : undefined);
+  return (
+    <article>
+      <RecordHeader
+        title={scholarship.name}
+        subtitle={scholarship.giver}
+        badges={
+          <Badge variant={scholarship.status === "open" ? "success" : "secondary"}>
+            {COURSE_STATUS_LABELS[scholarship.status]}
+          </Badge>
+        }
+        actions={
+          editsNow ? null : (
+            <>
+              {may.update && !scholarship.isArchived ? (
+                <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
+                  {recordMessages.edit}
+                </ButtonLink>
+              ) : null}
+              {may.archive ? <ArchiveForm record={scholarship} /> : null}
+            </>
+          )
+        }
+      />
+      {editsNow ? (
+        <EditScholarship
+          key={scholarship.id}
+          scholarship={scholarship}
+          choices={choices}
+          refused={refused}
+          lastChange={lastChange}
+          place={place}
+          viewHref={viewHref}
+          editHref={editHref}
+          pending={pending}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {refused ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+          <ScholarshipFacts scholarship={scholarship} locale={place.locale} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { Plus } from "lucide-react";
+import { useLocation } from "react-router";
+import { scholarshipMessages } from "#app/content/messages/scholarships.ts";
+import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/domain/courses/course-facts.ts";
+import { COURSE_LEVEL_OPTIONS } from "#app/domain/courses/levels.ts";
+import { SCHOLARSHIP_LIST } from "#app/domain/lists/catalogue-lists.ts";
+import { optionsOf } from "#app/domain/option.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { ListPage } from "#app/features/crm/list-page.tsx";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { scholarshipColumns } from "#app/features/scholarship-admin/scholarship-columns.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { loadListWith } from "#app/server/lists/load-list.server.ts";
+import { listStaffScholarships } from "#app/server/scholarships/staff-queries.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/scholarships.ts";
+
+const PATH = "/admin/scholarships";
+const { filters } = scholarshipMessages;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("scholarship.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: scholarshipMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const beside = { mayCreate: can(actor, "scholarship.create"), locale: user.locale };
+  return loadListWith(
+    { request, context },
+    SCHOLARSHIP_LIST,
+    async (db, query) => ({ page: await listStaffScholarships(db, query), beside }),
+    beside,
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, mayCreate, locale } = loaderData;
+  const { search } = useLocation();
+  return (
+    <ListPage
+      path={PATH}
+      title={scholarshipMessages.title}
+      spec={SCHOLARSHIP_LIST}
+      list={list}
+      columns={scholarshipColumns(locale)}
+      essential={["name", "status"]}
+      searchLabel={scholarshipMessages.search}
+      filters={[
+        { name: "level", label: filters.level, options: COURSE_LEVEL_OPTIONS },
+        { name: "status", label: filters.status, options: optionsOf(COURSE_STATUSES, COURSE_STATUS_LABELS) },
+        {
+          name: "archived",
+          label: filters.archived,
+          unset: filters.archivedNo,
+          options: [{ value: "yes", label: filters.archivedYes }],
+        },
+      ]}
+      actions={
+        mayCreate ? (
+          <ButtonLink
+            to={`${PATH}/new${search}`}
+            variant="primary"
+            preventScrollReset
+            icon={<Plus aria-hidden="true" />}
+          >
+            {scholarshipMessages.add}
+          </ButtonLink>
+        ) : null
+      }
+      noun={scholarshipMessages.noun}
+      emptyTitle={scholarshipMessages.none}
+      failedText={scholarshipMessages.loadFailed}
+    />
+  );
+}

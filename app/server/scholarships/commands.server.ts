@@ -1,0 +1,154 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { changedFields } from "#app/domain/changed-fields.ts";
+import type { Actor } from "#app/domain/permissions/actor.ts";
+import { authorize } from "#app/domain/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
+import type { ScholarshipFacts } from "#app/domain/scholarships/scholarship-schema.ts";
+import { slugCandidate, universitySlug } from "#app/domain/universities/university-slug.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { Transaction } from "../db/client.server.ts";
+import { countries, scholarships, universities } from "../db/schema/schema.server.ts";
+import type { WriteDeps } from "../write-deps.server.ts";
+
+type Refused = FailureOf<"unauthenticated" | "forbidden">;
+type Clash = FailureOf<"invalid" | "already-exists">;
+
+/**
+ * Adds a scholarship. Errors: `already-exists` at `name` when the same giver has one of that name, which
+ * makes a second press harmless; `invalid` at `universityId` or `countryId` for what is not there.
+ */
+export async function createScholarship(
+  deps: WriteDeps,
+  actor: Actor,
+  facts: ScholarshipFacts,
+): Promise<Result<{ id: string }, Refused | Clash>> {
+  const allowed = authorize(actor, "scholarship.create");
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx) => {
+    const clash = await findClash(tx, facts, null);
+    if (clash) return clash;
+    const slug = await freeSlug(tx, universitySlug(facts.name));
+    const [row] = await tx
+      .insert(scholarships)
+      .values({ ...facts, slug, createdAt: deps.now(), updatedAt: deps.now() })
+      .returning({ id: scholarships.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    await recordAudit(
+      tx,
+      actor,
+      {
+        action: "scholarship.create",
+        subjectType: "scholarship",
+        subjectId: row.id,
+        fields: Object.keys(facts),
+      },
+      deps.requestId,
+    );
+    return ok(row);
+  });
+}
+
+/** Changes a scholarship; its address stays. Errors as for creating, and `not-found`, `stale`, `closed`. */
+export async function updateScholarship(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; facts: ScholarshipFacts },
+): Promise<Result<{ version: number }, Refused | Clash | FailureOf<"not-found" | "stale" | "closed">>> {
+  const allowed = authorize(actor, "scholarship.update");
+  if (!allowed.ok) return allowed;
+  const { id, version, facts } = input;
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx.select().from(scholarships).where(eq(scholarships.id, id)).for("update");
+    if (!current) return err({ code: "not-found" });
+    const changed = changedFields(current, facts);
+    if (changed.length === 0) return ok({ version: current.version });
+    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
+    if (current.isArchived) return err({ code: "closed", because: "archived" });
+    const clash = await findClash(tx, facts, id);
+    if (clash) return clash;
+    await tx
+      .update(scholarships)
+      .set({ ...facts, version: version + 1, updatedAt: deps.now() })
+      .where(eq(scholarships.id, id));
+    await recordAudit(
+      tx,
+      actor,
+      { action: "scholarship.update", subjectType: "scholarship", subjectId: id, fields: changed },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}
+
+/** Takes a scholarship out of sight, or brings it back. Errors: `not-found`, `stale`. */
+export async function setScholarshipArchived(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; archived: boolean },
+): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale">>> {
+  const action = input.archived ? "scholarship.archive" : "scholarship.restore";
+  const allowed = authorize(actor, action);
+  if (!allowed.ok) return allowed;
+  const { id, version, archived } = input;
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx.select().from(scholarships).where(eq(scholarships.id, id)).for("update");
+    if (!current) return err({ code: "not-found" });
+    if (current.isArchived === archived) return ok({ version: current.version });
+    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
+    await tx
+      .update(scholarships)
+      .set({ isArchived: archived, version: version + 1, updatedAt: deps.now() })
+      .where(eq(scholarships.id, id));
+    await recordAudit(
+      tx,
+      actor,
+      { action, subjectType: "scholarship", subjectId: id, fields: ["isArchived"] },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}
+
+async function findClash(tx: Transaction, facts: ScholarshipFacts, ownId: string | null) {
+  const { universityId, countryId } = facts;
+  if (universityId !== null) {
+    const [university] = await tx
+      .select({ id: universities.id })
+      .from(universities)
+      .where(eq(universities.id, universityId));
+    if (!university) return invalidField("universityId", "Choose a university from the list");
+  }
+  if (countryId !== null) {
+    const [country] = await tx
+      .select({ id: countries.id })
+      .from(countries)
+      .where(eq(countries.id, countryId));
+    if (!country) return invalidField("countryId", "Choose a country from the list");
+  }
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('scholarships.name'))`);
+  const [same] = await tx
+    .select({ id: scholarships.id })
+    .from(scholarships)
+    .where(
+      and(
+        sql`lower(${scholarships.name}) = lower(${facts.name})`,
+        sql`${scholarships.universityId} is not distinct from ${universityId}::uuid`,
+        sql`lower(${scholarships.provider}) is not distinct from lower(${facts.provider}::text)`,
+        ownId === null ? undefined : sql`${scholarships.id} <> ${ownId}`,
+      ),
+    )
+    .limit(1);
+  return same ? err({ code: "already-exists", field: "name" }) : null;
+}
+
+/** Inside the lock of `findClash`, so that nobody takes the slug between looking and writing. */
+async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
+  const candidates = Array.from({ length: 50 }, (_, attempt) => slugCandidate(wanted, attempt));
+  const taken = await tx
+    .select({ slug: scholarships.slug })
+    .from(scholarships)
+    .where(inArray(scholarships.slug, candidates));
+  const free = candidates.find((slug) => !taken.some((one) => one.slug === slug));
+  if (!free) throw new Error("Fifty scholarships have the same address already");
+  return free;
+}
