@@ -78,7 +78,7 @@ const courseForm = z.object({
   website: optionalWebAddressSchema(),
   status: z.enum(COURSE_STATUSES, { error: "Choose open or closed" }),
   campusIds: severalSchema(recordIdSchema, MOST_CAMPUSES),
-  intakeCodes: severalSchema(z.string({ error: "Choose from the list" }).max(40), MOST_INTAKES),
+  intakeCodes: severalSchema(lineSchema({ max: 40, required: "Choose from the list" }), MOST_INTAKES),
 });
 type CourseForm = z.output<typeof courseForm>;
 
