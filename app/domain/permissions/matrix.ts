@@ -146,6 +146,15 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "subscriber.export": WORKERS,
   "subscriber.remove": WORKERS,
 
+  "booking.list": STAFF,
+  "booking.view": { ...STAFF, ...STUDENT_OWN },
+  "booking.change": WORKERS,
+  "booking.changeOwn": STUDENT_OWN,
+  "availability.view": STAFF,
+  // A counsellor keeps the own hours, an owner everybody's.
+  "availability.edit": { ...OWNER, "staff-counsellor": "assigned" },
+  "availability.editOffices": OWNER,
+
   // In the demo a mail's link can be opened from here, which would hand a viewer other people's accounts.
   "outbox.list": WORKERS,
   "outbox.read": OWNER,

@@ -133,6 +133,8 @@ describe("what each may do", () => {
         "application.submitOwn",
         "application.view",
         "application.withdrawOwn",
+        "booking.changeOwn",
+        "booking.view",
         "catalogue.search",
         "dashboard.student",
         "draft.discard",

@@ -111,6 +111,15 @@ export const ACTIONS = [
   "subscriber.export",
   "subscriber.remove",
 
+  // Consultations. Visitors book through the public page; a student changes their own.
+  "booking.list",
+  "booking.view",
+  "booking.change",
+  "booking.changeOwn",
+  "availability.view",
+  "availability.edit",
+  "availability.editOffices",
+
   "outbox.list",
   "outbox.read",
   "audit.read",

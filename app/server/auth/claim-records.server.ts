@@ -5,6 +5,7 @@ import type { Transaction } from "../db/client.server.ts";
 import {
   applicationDrafts,
   applications,
+  bookings,
   notes,
   students,
   timelineEvents,
@@ -39,7 +40,7 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
   if (!kept || another) return;
   const [own] = await tx.select().from(students).where(eq(students.userId, userId)).for("update");
   if (own) {
-    for (const table of [applicationDrafts, applications, timelineEvents, notes]) {
+    for (const table of [applicationDrafts, applications, bookings, timelineEvents, notes]) {
       await tx.update(table).set({ studentId: kept.id }).where(eq(table.studentId, own.id));
     }
     await tx.delete(students).where(and(eq(students.id, own.id), ne(students.id, kept.id)));

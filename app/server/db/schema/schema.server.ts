@@ -1,5 +1,7 @@
 /** Every table, for the database client and the migration generator; the one place that gathers them. */
 export * from "./accounts.server.ts";
+export * from "./availability.server.ts";
+export * from "./bookings.server.ts";
 export * from "./catalogue.server.ts";
 export * from "./pipeline.server.ts";
 export * from "./records.server.ts";
