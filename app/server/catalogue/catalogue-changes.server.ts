@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "#app/server/log.server.ts";
@@ -6,6 +7,7 @@ import type { Logger } from "#app/server/log.server.ts";
 const SETTLE_MS = 250;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+const CONNECT_MS = 5_000;
 
 /**
  * Calls `onChange` after each change of the catalogue, by whichever process, once for changes that come
@@ -16,11 +18,13 @@ export function listenToCatalogue(options: { url: string; log: Logger; onChange:
 } {
   const { url, log, onChange } = options;
   const closing = new AbortController();
+  const givenUp = once(closing.signal, "abort");
   let settling: NodeJS.Timeout | undefined;
   let client: pg.Client | null = null;
 
   function changed() {
     clearTimeout(settling);
+    if (closing.signal.aborted) return;
     settling = setTimeout(() => {
       onChange().catch((error) => log.error({ err: error }, "the changed catalogue could not be read"));
     }, SETTLE_MS);
@@ -30,6 +34,7 @@ export function listenToCatalogue(options: { url: string; log: Logger; onChange:
     const connection = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
       application_name: "southbound catalogue",
     });
     client = connection;
@@ -38,7 +43,9 @@ export function listenToCatalogue(options: { url: string; log: Logger; onChange:
       connection.on("end", () => resolve());
     });
     connection.on("notification", changed);
-    await connection.connect();
+    // Ended while it connects, a client never tells whoever waits for the connection.
+    await Promise.race([connection.connect(), lost, givenUp]);
+    if (closing.signal.aborted) return;
     await connection.query("listen catalogue");
     changed();
     await lost;
@@ -61,7 +68,7 @@ export function listenToCatalogue(options: { url: string; log: Logger; onChange:
     async close() {
       closing.abort();
       clearTimeout(settling);
-      await client?.end().catch(() => undefined);
+      client?.end().catch(() => undefined);
       await listening;
     },
   };

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { listenToCatalogue } from "#app/server/catalogue/catalogue-changes.server.ts";
+import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
+import { makeUniversity } from "#tests/factories/records.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+const log = pino({ level: "silent" });
+
+test("listening can be given up while the database has not answered yet", async () => {
+  const mute = createServer();
+  mute.listen(0, "127.0.0.1");
+  await once(mute, "listening");
+  onTestFinished(() => {
+    mute.close();
+  });
+  const address = mute.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const heard = once(mute, "connection");
+  const changes = listenToCatalogue({
+    url: `postgres://southbound@127.0.0.1:${port}/southbound`,
+    log,
+    onChange: async () => undefined,
+  });
+  await heard;
+  await changes.close();
+});
+
+test("a change is told once it has been listened for, and nothing after the end", async () => {
+  await ensureReferenceData(database.db, new Date());
+  let told = 0;
+  const changes = listenToCatalogue({
+    url: database.url,
+    log,
+    onChange: async () => {
+      told += 1;
+    },
+  });
+  await eventually(async () => told === 1);
+  await makeUniversity(database.db);
+  await eventually(async () => told === 2);
+  await changes.close();
+  await makeUniversity(database.db);
+  expect(told).toBe(2);
+});
