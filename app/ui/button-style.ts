@@ -5,7 +5,7 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "destructive" | 
 export type ButtonSize = "sm" | "md" | "lg";
 
 const base =
-  "relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-sm text-center font-semibold " +
+  "relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-sm text-center font-semibold " +
   "no-underline transition-[background-color,border-color,color,transform] duration-100 " +
   "active:translate-y-px disabled:pointer-events-none disabled:opacity-50 " +
   "aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:active:translate-y-0 " +

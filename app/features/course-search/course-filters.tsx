@@ -26,7 +26,7 @@ type CourseFiltersProps = { query: CourseQuery; result: Pick<CourseSearchResult,
 export function CourseFilters({ query, result }: CourseFiltersProps) {
   return (
     <div className="pb-6">
-      <input type="checkbox" id="show-filters" className="peer sr-only" />
+      <input type="checkbox" id="show-filters" className="peer sr-only lg:hidden" />
       <label
         htmlFor="show-filters"
         className={`${buttonClass()} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-focus lg:hidden`}
