@@ -24,6 +24,14 @@ export const AU_SKILLED_ENGLISH = {
   toefl: { competent: [16, 16, 19, 19], proficient: [22, 22, 26, 24], superior: [26, 27, 30, 28] },
 } as const satisfies Record<string, Record<"competent" | "proficient" | "superior", Parts>>;
 
+/** The same for tests before that day, which count for three years. */
+export const AU_SKILLED_ENGLISH_BEFORE = {
+  validYears: 3,
+  ielts: AU_SKILLED_ENGLISH.ielts,
+  pte: { competent: [50, 50, 50, 50], proficient: [65, 65, 65, 65], superior: [79, 79, 79, 79] },
+  toefl: { competent: [12, 13, 21, 18], proficient: [24, 24, 27, 23], superior: [28, 29, 30, 26] },
+} as const satisfies Record<string, Record<"competent" | "proficient" | "superior", Parts> | number>;
+
 /** What the graduate visa (485) asks for: overall, and in each part. */
 export const AU_GRADUATE_ENGLISH = {
   ielts: { overall: 6.5, each: 5.5 },

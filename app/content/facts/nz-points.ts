@@ -10,6 +10,8 @@ export const NZ_POINTS = {
     honoursOrPostgraduateDiploma: 4,
     bachelorOrPostgraduateCertificate: 3,
   },
+  /** For an overseas qualification whose assessment (IQA) names its level alone. */
+  overseasLevelOnly: { 8: 3, 9: 4, 10: 5 },
   registration: [
     { years: 2, points: 3 },
     { years: 4, points: 4 },

@@ -1,0 +1,199 @@
+import { CHOICE_VALUES, evidenceOf, FACT_NAMES, type Facts, factsOf } from "./facts.ts";
+import type { Category, Group, RuleSet } from "./load-rule-set.ts";
+import type { PointsProfile } from "./profile.ts";
+import type { Condition, Outcome, Pathway, Requirement } from "./rule-set.ts";
+
+export type RequirementState = "met" | "not-met" | "not-known";
+
+/** One category's part of a result. */
+export interface Line {
+  readonly category: Category;
+  /** Null where the profile does not say enough. */
+  readonly outcome: Outcome | null;
+  /** What the rule gives by itself. */
+  readonly points: number;
+  /** What of it stands in the total, after caps and the choice of the best. */
+  readonly counted: number;
+  /** What of the proven total it brings; never more than `points`. */
+  readonly proven: number;
+}
+
+export interface JudgedRequirement {
+  readonly requirement: Requirement;
+  readonly state: RequirementState;
+}
+
+export interface JudgedPathway {
+  readonly pathway: Pathway;
+  readonly state: RequirementState;
+  readonly requirements: readonly JudgedRequirement[];
+}
+
+/**
+ * `reached`: the mark, and everything that must be so. `stopped`: something that must be so is not, whatever
+ * the points. `short`: the points do not reach. `not-known`: they may, but a rule or an answer is missing.
+ */
+export type Verdict = "reached" | "stopped" | "short" | "not-known";
+
+export interface Evaluation {
+  readonly ruleSet: RuleSet;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly total: number;
+  /** The part of the total that documents are at hand for. */
+  readonly proven: number;
+  /** True where a counted answer may bring more than the sources say. */
+  readonly atLeast: boolean;
+  readonly shortfall: number;
+  readonly verdict: Verdict;
+  /** In the order of the rule set's groups and categories. */
+  readonly lines: readonly Line[];
+  readonly requirements: readonly JudgedRequirement[];
+  readonly pathways: readonly JudgedPathway[];
+}
+
+type MutableLine = { -readonly [Key in keyof Line]: Line[Key] };
+
+/**
+ * What a rule set says of a person on a day.
+ *
+ * @param date `YYYY-MM-DD`; whether the rules are in force on it is the caller's to know
+ * @param elapsedMonths see `factsOf`
+ */
+export function evaluate(
+  ruleSet: RuleSet,
+  profile: PointsProfile,
+  date: string,
+  elapsedMonths = 0,
+): Evaluation {
+  const { data, groups } = ruleSet;
+  const facts = factsOf(profile, date, data.tables, elapsedMonths);
+  const evidence = evidenceOf(profile);
+  const lines: MutableLine[] = [];
+  let total = 0;
+  let proven = 0;
+  let atLeast = false;
+  for (const group of groups) {
+    const first = lines.length;
+    for (const category of group.categories) {
+      const outcome = outcomeOf(category, facts);
+      const points = outcome === null ? 0 : outcome.points;
+      const hasProof = (evidence & category.evidenceBit) !== 0;
+      lines.push({ category, outcome, points, counted: points, proven: hasProof ? points : 0 });
+    }
+    combine(group, lines, first);
+    for (let at = first; at < lines.length; at++) {
+      const line = lines[at] as MutableLine;
+      total += line.counted;
+      proven += line.proven;
+    }
+    if (isOpen(group, lines, first)) atLeast = true;
+  }
+  const requirements = judgeAll(data.requirements, facts);
+  const pathways = data.pathways.map((pathway) => {
+    const judged = judgeAll(pathway.requirements, facts);
+    return { pathway, state: stateOfAll(judged), requirements: judged };
+  });
+  const shortfall = Math.max(0, data.passMark - total);
+  return {
+    ruleSet,
+    date,
+    total,
+    proven,
+    atLeast,
+    shortfall,
+    verdict: verdictOf(stateOfAll(requirements), shortfall, atLeast),
+    lines,
+    requirements,
+    pathways,
+  };
+}
+
+function outcomeOf({ at, from, outcomes, unless }: Category, facts: Facts): Outcome | null {
+  if (at < 0) return outcomes[0] ?? null;
+  const fact = facts[at] as number;
+  if (Number.isNaN(fact)) return null;
+  if (unless !== null && facts[unless.at] === unless.is) return unless.outcome;
+  if (from === null) return outcomes[fact] ?? null;
+  for (let band = from.length - 1; band >= 0; band--) {
+    if (fact >= (from[band] as number)) return outcomes[band] ?? null;
+  }
+  return null;
+}
+
+/** Of a best-of group, the first of the highest counts; over a cap, the later lines give way. */
+function combine({ combine: how, cap }: Group, lines: MutableLine[], first: number): void {
+  if (how === "best") {
+    keepBest(lines, first, "counted");
+    keepBest(lines, first, "proven");
+  }
+  if (cap === null) return;
+  let counted = 0;
+  let proven = 0;
+  for (let at = first; at < lines.length; at++) {
+    const line = lines[at] as MutableLine;
+    line.counted = Math.min(line.counted, cap - counted);
+    line.proven = Math.min(line.proven, cap - proven);
+    counted += line.counted;
+    proven += line.proven;
+  }
+}
+
+function keepBest(lines: MutableLine[], first: number, what: "counted" | "proven"): void {
+  let best = first;
+  for (let at = first + 1; at < lines.length; at++) {
+    if ((lines[at] as MutableLine)[what] > (lines[best] as MutableLine)[what]) best = at;
+  }
+  for (let at = first; at < lines.length; at++) {
+    if (at !== best) (lines[at] as MutableLine)[what] = 0;
+  }
+}
+
+/** Whether the group may bring more than is counted: in a best-of group only what could become the best does. */
+function isOpen({ combine: how }: Group, lines: readonly Line[], first: number): boolean {
+  let best = 0;
+  for (let at = first; at < lines.length; at++) best = Math.max(best, (lines[at] as Line).counted);
+  for (let at = first; at < lines.length; at++) {
+    const upTo = (lines[at] as Line).outcome?.upTo;
+    if (upTo === null || (upTo !== undefined && (how === "sum" || upTo > best))) return true;
+  }
+  return false;
+}
+
+function verdictOf(required: RequirementState, shortfall: number, atLeast: boolean): Verdict {
+  if (required === "not-met") return "stopped";
+  if (shortfall > 0) return atLeast ? "not-known" : "short";
+  return required === "met" ? "reached" : "not-known";
+}
+
+function judgeAll(requirements: readonly Requirement[], facts: Facts): readonly JudgedRequirement[] {
+  return requirements.map((requirement) => ({ requirement, state: judge(requirement.condition, facts) }));
+}
+
+function stateOfAll(judged: readonly { readonly state: RequirementState }[]): RequirementState {
+  let state: RequirementState = "met";
+  for (const each of judged) {
+    if (each.state === "not-met") return "not-met";
+    if (each.state === "not-known") state = "not-known";
+  }
+  return state;
+}
+
+const OPPOSITE = { met: "not-met", "not-met": "met", "not-known": "not-known" } as const;
+
+function judge(condition: Condition, facts: Facts): RequirementState {
+  if ("all" in condition) return stateOfAll(condition.all.map((each) => ({ state: judge(each, facts) })));
+  if ("any" in condition) {
+    const none = stateOfAll(condition.any.map((each) => ({ state: OPPOSITE[judge(each, facts)] })));
+    return OPPOSITE[none];
+  }
+  if ("unknown" in condition) return "not-known";
+  const fact = facts[FACT_NAMES.indexOf(condition.fact)] ?? Number.NaN;
+  if (Number.isNaN(fact)) return "not-known";
+  if ("oneOf" in condition) {
+    const value = CHOICE_VALUES[condition.fact][fact];
+    return value !== undefined && condition.oneOf.includes(value) ? "met" : "not-met";
+  }
+  const { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = condition;
+  return fact >= from && fact < below ? "met" : "not-met";
+}

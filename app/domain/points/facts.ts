@@ -1,0 +1,277 @@
+import {
+  AUSTRALIAN_STUDIES,
+  ENGLISH_LEVELS,
+  type EnglishLevel,
+  type EnglishTest,
+  type EnglishTestResult,
+  EVIDENCES,
+  NEW_ZEALAND_JOBS,
+  PARTNER_SITUATIONS,
+  type PointsProfile,
+  type Qualification,
+} from "./profile.ts";
+
+/**
+ * What rules ask about: a profile on a day, as numbers in a fixed order, so that an evaluation is a walk
+ * over arrays. A choice is the place of its value in CHOICE_VALUES; what is not known is NaN.
+ */
+export type Facts = readonly number[];
+
+const YES_NO = ["no", "yes"] as const;
+
+/** What New Zealand asks of a qualification: of which university or assessment, and of which type. */
+export const NEW_ZEALAND_QUALIFICATIONS = [
+  "none",
+  "bachelor",
+  "postgraduate-certificate",
+  "honours",
+  "postgraduate-diploma",
+  "master",
+  "doctorate",
+  "nz-university-bachelor",
+  "nz-university-postgraduate-certificate",
+  "nz-university-honours",
+  "nz-university-postgraduate-diploma",
+  "nz-university-master",
+  "nz-university-doctorate",
+  "level-7-only",
+  "level-8-only",
+  "level-9-only",
+  "level-10-only",
+] as const;
+type NewZealandQualification = (typeof NEW_ZEALAND_QUALIFICATIONS)[number];
+
+/** What Australia asks of the highest qualification. */
+export const AUSTRALIAN_QUALIFICATIONS = [
+  "none",
+  "recognised-award",
+  "australian-diploma",
+  "degree",
+  "doctorate",
+] as const;
+type AustralianQualification = (typeof AUSTRALIAN_QUALIFICATIONS)[number];
+
+export const CHOICE_VALUES = {
+  english: ENGLISH_LEVELS,
+  australianQualification: AUSTRALIAN_QUALIFICATIONS,
+  newZealandQualification: NEW_ZEALAND_QUALIFICATIONS,
+  postgraduateAlone: YES_NO,
+  levelFourOrMore: YES_NO,
+  australianStudy: AUSTRALIAN_STUDIES,
+  researchStem: YES_NO,
+  communityLanguage: YES_NO,
+  professionalYear: YES_NO,
+  partner: PARTNER_SITUATIONS,
+  newZealandJob: NEW_ZEALAND_JOBS,
+} as const satisfies Record<string, readonly string[]>;
+export type ChoiceFact = keyof typeof CHOICE_VALUES;
+
+/** Years of work are full years with their months as a fraction; `ielts` is an overall score. */
+export const NUMBER_FACTS = [
+  "age",
+  "overseasYears",
+  "australianYears",
+  "newZealandYears",
+  "experienceYears",
+  "registrationYears",
+  "incomeMultiple",
+  "ielts",
+] as const;
+export type NumberFact = (typeof NUMBER_FACTS)[number];
+
+export const CHOICE_FACTS = Object.keys(CHOICE_VALUES) as readonly ChoiceFact[];
+export const FACT_NAMES: readonly (NumberFact | ChoiceFact)[] = [...NUMBER_FACTS, ...CHOICE_FACTS];
+
+/** What the facts depend on beside the person; both belong to a rule set. */
+export interface FactTables {
+  readonly englishScores: readonly EnglishScores[];
+  /** In order of `from`. */
+  readonly medianWages: readonly { readonly from: string; readonly nzdPerHour: number }[];
+}
+
+/** What the scores of one test mean, for tests taken from a day on and before another. */
+export interface EnglishScores {
+  readonly test: EnglishTest;
+  readonly takenFrom: string | null;
+  readonly takenBefore: string | null;
+  /** For how many years such a test counts; null where no source says it. */
+  readonly validYears: number | null;
+  /** Least scores in listening, reading, writing, speaking; the lowest level first. */
+  readonly levels: readonly {
+    readonly level: EnglishLevel;
+    readonly scores: readonly [number, number, number, number];
+  }[];
+}
+
+/**
+ * A profile as facts on a day.
+ *
+ * @param date `YYYY-MM-DD`
+ * @param elapsedMonths how far the day lies after the one on which the profile was true: the work that
+ *   goes on has grown by so much, and an age without a birth date by its full years
+ */
+export function factsOf(profile: PointsProfile, date: string, tables: FactTables, elapsedMonths = 0): Facts {
+  const { workingNow } = profile;
+  const overseas = profile.overseasMonths + (workingNow === "overseas" ? elapsedMonths : 0);
+  const australian = profile.australianMonths + (workingNow === "australia" ? elapsedMonths : 0);
+  const newZealand = profile.newZealandMonths + (workingNow === "newzealand" ? elapsedMonths : 0);
+  return [
+    ageOf(profile, date, elapsedMonths),
+    overseas / 12,
+    australian / 12,
+    newZealand / 12,
+    (overseas + australian + newZealand) / 12,
+    profile.registrationYears ?? 0,
+    incomeMultipleOf(profile.newZealandPay, date, tables),
+    ieltsOf(profile),
+    englishOf(profile, date, tables),
+    orNaN(AUSTRALIAN_QUALIFICATIONS, australianQualification(profile)),
+    orNaN(NEW_ZEALAND_QUALIFICATIONS, newZealandQualification(profile)),
+    isPostgraduate(profile.qualification) && !profile.hasBachelor ? 1 : 0,
+    levelFourOrMore(profile.qualification),
+    orNaN(AUSTRALIAN_STUDIES, profile.australianStudy),
+    profile.researchStem ? 1 : 0,
+    profile.communityLanguage ? 1 : 0,
+    profile.professionalYear ? 1 : 0,
+    orNaN(PARTNER_SITUATIONS, profile.partner),
+    orNaN(NEW_ZEALAND_JOBS, profile.newZealandJob),
+  ];
+}
+
+/** What somebody has documents for, as bits in the order of EVIDENCES. */
+export function evidenceOf(profile: PointsProfile): number {
+  let bits = 0;
+  for (const evidence of profile.proven) bits |= 1 << EVIDENCES.indexOf(evidence);
+  if (profile.birthDate !== null) bits |= 1 << EVIDENCES.indexOf("age");
+  if (profile.englishTest !== null) bits |= 1 << EVIDENCES.indexOf("english");
+  else bits &= ~(1 << EVIDENCES.indexOf("english"));
+  return bits;
+}
+
+function orNaN<V extends string>(values: readonly V[], value: V | null): number {
+  return value === null ? Number.NaN : values.indexOf(value);
+}
+
+function ageOf({ birthDate, age }: PointsProfile, date: string, elapsedMonths: number): number {
+  if (birthDate === null) return age === null ? Number.NaN : age + Math.floor(elapsedMonths / 12);
+  const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+function incomeMultipleOf(pay: number | null, date: string, { medianWages }: FactTables): number {
+  if (pay === null) return Number.NaN;
+  for (let at = medianWages.length - 1; at >= 0; at--) {
+    const median = medianWages[at];
+    if (median && median.from <= date) return pay / median.nzdPerHour;
+  }
+  return Number.NaN;
+}
+
+/**
+ * IELTS overall: the mean of the parts to the nearest half, as IELTS rounds it. A level says of it what it
+ * says of each part; what other tests are worth in New Zealand we have seen in no source.
+ */
+function ieltsOf({ englishTest, englishLevel }: PointsProfile): number {
+  if (englishTest) return englishTest.test === "ielts" ? ieltsOverall(englishTest.scores) : Number.NaN;
+  if (englishLevel === "superior") return 8;
+  if (englishLevel === "proficient") return 7;
+  return Number.NaN;
+}
+
+export function ieltsOverall([listening, reading, writing, speaking]: EnglishTestResult["scores"]): number {
+  return Math.floor((listening + reading + writing + speaking) / 2 + 0.5) / 2;
+}
+
+function englishOf({ englishTest, englishLevel }: PointsProfile, date: string, tables: FactTables): number {
+  if (!englishTest) return orNaN(ENGLISH_LEVELS, englishLevel);
+  const table = tables.englishScores.find(
+    ({ test, takenFrom, takenBefore }) =>
+      test === englishTest.test &&
+      (takenFrom === null || takenFrom <= englishTest.date) &&
+      (takenBefore === null || englishTest.date < takenBefore),
+  );
+  if (!table || date < englishTest.date) return Number.NaN;
+  if (table.validYears !== null && lastDay(englishTest.date, table.validYears) < date) return Number.NaN;
+  for (let at = table.levels.length - 1; at >= 0; at--) {
+    const row = table.levels[at];
+    if (row && reaches(englishTest.scores, row.scores)) return ENGLISH_LEVELS.indexOf(row.level);
+  }
+  return 0;
+}
+
+function reaches(scores: EnglishTestResult["scores"], least: EnglishTestResult["scores"]): boolean {
+  return scores[0] >= least[0] && scores[1] >= least[1] && scores[2] >= least[2] && scores[3] >= least[3];
+}
+
+/** The same day so many years on; the 29th of February sorts before the first of March in any year. */
+function lastDay(date: string, years: number): string {
+  return `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+}
+
+function isPostgraduate(qualification: Qualification | null): boolean {
+  return (
+    qualification === "postgraduate-certificate" ||
+    qualification === "postgraduate-diploma" ||
+    qualification === "master" ||
+    qualification === "doctorate"
+  );
+}
+
+/** A postgraduate certificate or diploma counts in Australia as the bachelor degree that it rests on. */
+function australianQualification({
+  qualification,
+  qualificationFrom,
+  hasBachelor,
+}: PointsProfile): AustralianQualification | null {
+  switch (qualification) {
+    case null:
+      return null;
+    case "doctorate":
+      return "doctorate";
+    case "master":
+    case "honours":
+    case "bachelor":
+      return "degree";
+    case "postgraduate-certificate":
+    case "postgraduate-diploma":
+      return hasBachelor ? "degree" : "none";
+    case "diploma":
+      return qualificationFrom === "australia" ? "australian-diploma" : "none";
+    case "recognised-award":
+      return "recognised-award";
+    case "none":
+      return "none";
+  }
+}
+
+const LEVEL_ONLY: Readonly<Record<string, NewZealandQualification>> = {
+  bachelor: "level-7-only",
+  "postgraduate-certificate": "level-8-only",
+  honours: "level-8-only",
+  "postgraduate-diploma": "level-8-only",
+  master: "level-9-only",
+  doctorate: "level-10-only",
+};
+
+function newZealandQualification({
+  qualification,
+  qualificationFrom,
+}: PointsProfile): NewZealandQualification | null {
+  if (qualification === null) return null;
+  if (qualification === "none" || qualification === "recognised-award" || qualification === "diploma") {
+    return "none";
+  }
+  if (qualificationFrom === "newzealand-university") return `nz-university-${qualification}`;
+  if (qualificationFrom === "elsewhere-level-only") return LEVEL_ONLY[qualification] ?? null;
+  return qualification;
+}
+
+/** Whether a qualification is of New Zealand's level 4 or above; of an award we do not know the level. */
+function levelFourOrMore(qualification: Qualification | null): number {
+  if (qualification === null || qualification === "recognised-award") return Number.NaN;
+  return qualification === "none" ? 0 : 1;
+}
+
+export function isChoiceFact(name: string): name is ChoiceFact {
+  return Object.hasOwn(CHOICE_VALUES, name);
+}
