@@ -18,7 +18,14 @@ import {
   users,
 } from "#app/server/db/schema/schema.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/server/demo/demo-accounts.server.ts";
-import { makeApplication, makeDraft, makeScholarship, makeStudent, only } from "#tests/factories/records.ts";
+import {
+  makeApplication,
+  makeDraft,
+  makeScholarship,
+  makeStudent,
+  makeSubscriber,
+  only,
+} from "#tests/factories/records.ts";
 import { givePassword } from "./people.ts";
 
 /** Somebody made for one page, and its address. */
@@ -47,6 +54,7 @@ export const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
   "routes/apply/start": "leads on to a step",
   "routes/apply/conflict": "needs two devices: wizard-interrupted.spec.ts, wizard-without-script.spec.ts",
   "routes/admin/dashboard-alias": "leads on to /admin",
+  "routes/admin/settings": "leads on to /admin/settings/rates",
 };
 
 const page = (route: string, path: string, as?: DemoAccountKey, more: Partial<VisitedPage> = {}) => ({
@@ -213,6 +221,39 @@ export const PAGES: readonly VisitedPage[] = [
       ),
     "owner",
   ),
+  page("admin/courses", "/admin/courses", "owner"),
+  page("admin/courses", "/admin/courses?q=no-course-is-called-this", "viewer"),
+  page("admin/course-new", "/admin/courses/new", "owner"),
+  record("admin/course", "/admin/courses/:courseId", demoCourse, "viewer"),
+  record(
+    "admin/course",
+    "/admin/courses/:courseId?edit=1",
+    async (db) => `${await demoCourse(db)}?edit=1`,
+    "owner",
+  ),
+  page("admin/scholarships", "/admin/scholarships", "owner"),
+  page("admin/scholarship-new", "/admin/scholarships/new", "owner"),
+  record("admin/scholarship", "/admin/scholarships/:scholarshipId", scholarshipRecord, "viewer"),
+  record(
+    "admin/scholarship",
+    "/admin/scholarships/:scholarshipId?edit=1",
+    async (db) => `${await scholarshipRecord(db)}?edit=1`,
+    "owner",
+  ),
+  page("admin/exchange-rates", "/admin/settings/rates", "viewer"),
+  page("admin/exchange-rate", "/admin/settings/rates/AUD-INR", "owner"),
+  page("admin/exchange-rate", "/admin/settings/rates/NZD-BDT?edit=1", "owner"),
+  page("admin/subscribers", "/admin/messages/subscribers", "counsellor"),
+  page("admin/subscribers", "/admin/messages/subscribers?status=unsubscribed", "viewer"),
+  record(
+    "admin/subscriber",
+    "/admin/messages/subscribers/:subscriberId",
+    async (db) => {
+      const { id } = await makeSubscriber(db, "somebody-with-a-long-name@example.com");
+      return `/admin/messages/subscribers/${id}`;
+    },
+    "counsellor",
+  ),
   page("admin/intakes", "/admin/intakes", "owner"),
   page("admin/intake-new", "/admin/intakes/new", "owner"),
   record(
@@ -300,6 +341,25 @@ async function courseAddress(db: Db): Promise<string> {
 async function comparisonAddress(db: Db): Promise<string> {
   const rows = await db.select({ slug: courses.slug }).from(courses).orderBy(asc(courses.slug)).limit(3);
   return `/compare?${new URLSearchParams([...rows.map(({ slug }) => ["course", slug]), ["course", "none"]])}`;
+}
+
+function demoCourse(db: Db): Promise<string> {
+  return idOf(
+    db.select({ id: courses.id }).from(courses).orderBy(asc(courses.slug)).limit(1),
+    "/admin/courses",
+  );
+}
+
+async function scholarshipRecord(db: Db): Promise<string> {
+  const { id } = await makeScholarship(db, {
+    name: "A scholarship that staff look at",
+    provider: "A foundation with a long name",
+    tuitionPercent: 25,
+    eligibility: "Good grades.\nA place at a university.",
+    source: "https://foundation.example/awards",
+    sourceAsOf: "2026-11",
+  });
+  return `/admin/scholarships/${id}`;
 }
 
 /** The account of a demo person. */

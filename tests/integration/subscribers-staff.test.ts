@@ -1,0 +1,173 @@
+import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SUBSCRIBER_LIST } from "#app/domain/lists/catalogue-lists.ts";
+import { parseListQuery } from "#app/domain/lists/list-query.ts";
+import { type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
+import { auditEntries, subscribers } from "#app/server/db/schema/schema.server.ts";
+import { exportSubscribers, removeSubscriber } from "#app/server/subscribers/staff-commands.server.ts";
+import { findSubscriber, listSubscribers } from "#app/server/subscribers/staff-queries.server.ts";
+import { subscribersCsv } from "#app/server/subscribers/subscribers-csv.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeSubscriber } from "#tests/factories/records.ts";
+import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { openSession } from "#tests/support/session.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+const ALL = { status: null, kind: null };
+const database = useDatabase();
+const jobs = useJobs(database);
+const deps = () => ({ db: database.db, jobs, now: () => NOW });
+
+let owner: UserActor;
+let counsellor: UserActor;
+let viewer: UserActor;
+let application: BuiltApplication;
+beforeAll(async () => {
+  owner = await makeStaff(database.db, "owner", "Olga Owner");
+  counsellor = await makeStaff(database.db, "counsellor");
+  viewer = await makeStaff(database.db, "viewer");
+  application = await openBuiltApplication({ database });
+});
+afterAll(() => application?.close());
+
+const confirm = (id: string) =>
+  database.db
+    .update(subscribers)
+    .set({ status: "confirmed", confirmedAt: NOW })
+    .where(eq(subscribers.id, id));
+const trailOf = (action: string) =>
+  database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, action))
+    .orderBy(auditEntries.createdAt);
+
+describe("taking the addresses out", () => {
+  test("gives those that were asked for, oldest first, and says on the trail who took them", async () => {
+    const first = await makeSubscriber(database.db, "first@example.com");
+    const second = await makeSubscriber(database.db, "second@example.com");
+    await makeSubscriber(database.db, "waiting@example.com");
+    await confirm(first.id);
+    await confirm(second.id);
+    const taken = await exportSubscribers(deps(), counsellor, { status: "confirmed", kind: "newsletter" });
+    if (!taken.ok) throw new Error(taken.error.code);
+    expect(taken.value.map(({ email }) => email)).toEqual(["first@example.com", "second@example.com"]);
+    const nobody = await exportSubscribers(deps(), counsellor, { status: "confirmed", kind: "canada" });
+    expect(nobody).toEqual({ ok: true, value: [] });
+    expect(await trailOf("subscriber.export")).toMatchObject([
+      { actorId: counsellor.userId, subjectId: "newsletter" },
+      { actorId: counsellor.userId, subjectId: "canada" },
+    ]);
+  });
+
+  test("viewers and visitors may not, and nothing is on the trail", async () => {
+    const before = (await trailOf("subscriber.export")).length;
+    expect(await exportSubscribers(deps(), viewer, ALL)).toMatchObject({ error: { code: "forbidden" } });
+    expect(await exportSubscribers(deps(), VISITOR, ALL)).toMatchObject({
+      error: { code: "unauthenticated" },
+    });
+    expect(await trailOf("subscriber.export")).toHaveLength(before);
+  });
+
+  test("an address that begins like a formula stays a text in the spreadsheet, and quotes stay quotes", () => {
+    const of = (email: string) => ({
+      id: UNKNOWN_ID,
+      email,
+      kind: "newsletter" as const,
+      status: "confirmed" as const,
+      askedAt: NOW,
+      createdAt: NOW,
+      confirmedAt: NOW,
+      unsubscribedAt: null,
+    });
+    const addresses = ["=1+1@example.com", "+44@example.com", "-x@example.com", '"a,b"@example.com'];
+    const csv = subscribersCsv(addresses.map(of));
+    expect(csv.startsWith("\uFEFF")).toBe(true);
+    const rows: { address: string }[] = parse(csv, { bom: true, columns: true });
+    expect(rows.map(({ address }) => address)).toEqual([
+      "'=1+1@example.com",
+      "'+44@example.com",
+      "'-x@example.com",
+      '"a,b"@example.com',
+    ]);
+    expect(rows[0]).toMatchObject({ topic: "Newsletter", confirmed: NOW.toISOString(), left: "" });
+  });
+
+  test("the button answers with a file that nothing keeps", async () => {
+    const { header } = await openSession(database.db, counsellor.userId, { secondFactor: true });
+    const answer = await fetch(`${application.origin}/admin/messages/subscribers/export`, {
+      method: "POST",
+      headers: { cookie: header, origin: application.origin },
+      body: new URLSearchParams({ intent: "export", status: "", kind: "" }),
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toContain("text/csv");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(answer.headers.get("content-disposition")).toMatch(/filename="subscribers-\d{4}-\d\d-\d\d\.csv"/);
+    expect(await answer.text()).toContain("first@example.com");
+  });
+});
+
+describe("removing an address", () => {
+  test("deletes it for good, once, and the trail keeps who did it but not the address", async () => {
+    const { id } = await makeSubscriber(database.db, "goner@example.com");
+    const pressed = await Promise.all([1, 2, 3].map(() => removeSubscriber(deps(), counsellor, id)));
+    expect(pressed.filter((result) => result.ok)).toHaveLength(1);
+    expect(pressed.filter((result) => !result.ok).map((result) => result.error)).toEqual([
+      { code: "not-found" },
+      { code: "not-found" },
+    ]);
+    expect(await findSubscriber(database.db, id)).toBeNull();
+    const trail = (await trailOf("subscriber.remove")).filter(({ subjectId }) => subjectId === id);
+    expect(trail).toMatchObject([{ actorId: counsellor.userId }]);
+    expect(JSON.stringify(trail)).not.toContain("goner");
+  });
+
+  test("viewers may not, and the address stays", async () => {
+    const { id } = await makeSubscriber(database.db, "staying@example.com");
+    expect(await removeSubscriber(deps(), viewer, id)).toMatchObject({ error: { code: "forbidden" } });
+    expect(await findSubscriber(database.db, id)).not.toBeNull();
+  });
+
+  test("its page leads back to the list, and the address that is gone has no page", async () => {
+    const { id } = await makeSubscriber(database.db, "page@example.com");
+    const { header } = await openSession(database.db, owner.userId, { secondFactor: true });
+    const page = `${application.origin}/admin/messages/subscribers/${id}`;
+    const press = () =>
+      fetch(page, {
+        method: "POST",
+        redirect: "manual",
+        headers: { cookie: header, origin: application.origin },
+        body: new URLSearchParams({ intent: "remove" }),
+      });
+    const removed = await press();
+    expect(removed.status).toBe(302);
+    expect(removed.headers.get("location")).toBe("/admin/messages/subscribers");
+    expect((await press()).status).toBe(404);
+    expect((await fetch(page, { headers: { cookie: header } })).status).toBe(404);
+  });
+});
+
+describe("the list of subscribers", () => {
+  const listed = async (search: string) => {
+    const query = parseListQuery(SUBSCRIBER_LIST, new URLSearchParams(search));
+    if (!query.ok) throw new Error(JSON.stringify(query.error));
+    return (await listSubscribers(database.db, query.value)).items.map(({ email }) => email);
+  };
+
+  test("finds by part of the address, however it is written, and filters by state and topic", async () => {
+    await makeSubscriber(database.db, "wombat@burrow.example");
+    const { id } = await makeSubscriber(database.db, "echidna@burrow.example");
+    await confirm(id);
+    expect(await listed("q=BURROW&sort=email&dir=asc")).toEqual([
+      "echidna@burrow.example",
+      "wombat@burrow.example",
+    ]);
+    expect(await listed("q=burrow&status=confirmed")).toEqual(["echidna@burrow.example"]);
+    expect(await listed("q=burrow&kind=uk")).toEqual([]);
+  });
+});
