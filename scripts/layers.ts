@@ -87,16 +87,19 @@ export function layerProblems(sources: readonly Source[]): string[] {
 
 const noun = (file: string) => file.split("/")[2];
 
-/** The domain takes `now` as an argument, does no IO and imports no package but zod. */
+/** Packages that know no IO and no clock of their own accord; see docs/decisions/0082-time-zones.md. */
+const PURE_PACKAGES = ["zod", "temporal-polyfill"];
+
+/** The domain takes `now` as an argument, does no IO and imports no package but the pure ones. */
 function impurities({ path: file, text }: Source): string[] {
   if (file.endsWith(".test.ts")) return [];
   const problems: string[] = [];
-  if (/\bnew Date\(\s*\)|\bDate\.now\(\)/.test(text))
+  if (/\bnew Date\(\s*\)|\bDate\.now\(\)|\bTemporal\.Now\b/.test(text))
     problems.push(`${file}: the domain has no clock; take \`now\``);
   if (/\bprocess\.|\bfetch\(|from ["']node:/.test(text)) problems.push(`${file}: the domain does no IO`);
   for (const match of text.matchAll(/\bfrom ["']([^"'.#\n][^"'\n]*)["']/g)) {
-    if (match[1] !== "zod")
-      problems.push(`${file} imports ${match[1]}: the domain is TypeScript and zod only`);
+    if (!PURE_PACKAGES.includes(match[1] ?? ""))
+      problems.push(`${file} imports ${match[1]}: the domain imports ${PURE_PACKAGES.join(" and ")} only`);
   }
   return problems;
 }

@@ -93,8 +93,8 @@ export type TakenKind = "booking" | "hold" | "busy";
 
 export interface Taken extends Interval {
   readonly kind: TakenKind;
-  /** When the consultation itself begins, for bookings and holds; its date counts towards the daily maximum. */
-  readonly startsAt: EpochMs | null;
+  /** The consultation itself, for bookings and holds; the date of its beginning counts towards the daily maximum. */
+  readonly session: Interval | null;
 }
 
 /** A consultation that can be booked. */

@@ -1,0 +1,46 @@
+import type { LocalDate, LocalDateTime, MinuteOfDay, Weekday } from "#app/domain/scheduling/types.ts";
+import { DAY_MS, type LocalMs, MINUTE_MS } from "#app/domain/scheduling/zone-rules.ts";
+
+/** Days since 1970-01-01, a Thursday. */
+export type DayNumber = number;
+
+export function dayOf(local: LocalMs): DayNumber {
+  return Math.floor(local / DAY_MS);
+}
+
+/** The day of a `YYYY-MM-DD`, which has to be a real date. */
+export function dayOfDate(date: LocalDate): DayNumber {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+export function dateOfDay(day: DayNumber): LocalDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(day: DayNumber): Weekday {
+  return (((((day + 3) % 7) + 7) % 7) + 1) as Weekday;
+}
+
+/** A wall-clock time as `YYYY-MM-DDTHH:MM`, read as milliseconds on that clock. */
+export function localOf(text: LocalDateTime): LocalMs {
+  return Date.parse(`${text}:00Z`);
+}
+
+export function localText(local: LocalMs): LocalDateTime {
+  return new Date(local).toISOString().slice(0, 16);
+}
+
+export function localAtMinute(day: DayNumber, minute: MinuteOfDay): LocalMs {
+  return day * DAY_MS + minute * MINUTE_MS;
+}
+
+/** `09:05` for 545; 1440 is `24:00`. */
+export function clockText(minute: MinuteOfDay): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+/** `UTC+05:45` for an offset of ms east of UTC. */
+export function offsetText(offsetMs: number): string {
+  const minutes = Math.round(Math.abs(offsetMs) / MINUTE_MS);
+  return `UTC${offsetMs < 0 ? "−" : "+"}${clockText(minutes)}`;
+}
