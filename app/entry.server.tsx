@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import {
   createRequestHandler,
@@ -11,11 +12,15 @@ import { shipsScripts } from "#app/page-handle.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
 import { isDatabaseAway } from "#app/server/db/client.server.ts";
 import { contentSecurityPolicy } from "#app/server/http/security-headers.server.ts";
+import { InlinedStyles } from "#app/styles/inlined-styles.ts";
 import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
+import styles from "./styles/app.css?inline";
 
 // The server makes handler and contexts through this module, so that the router and the context's keys
 // are the bundle's own: under hot reload it is another copy than the one the server itself would import.
 export { createLoadContext, createRequestHandler };
+
+const STYLES_HASH = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
 
 export default async function handleRequest(
   request: Request,
@@ -28,14 +33,19 @@ export default async function handleRequest(
   const { nonce } = context.get(requestContext);
   const { matches } = entry.staticHandlerContext;
   const withScripts = shipsScripts(matches.map((match) => match.route.handle));
-  const framedElsewhere = new URL(request.url).pathname === "/book";
+  const { pathname, search } = new URL(request.url);
+  // A page that is kept for everybody is packed once: there the style costs a visitor no second round trip.
+  // Searches and their like are packed for each, and whoever makes one makes more.
+  const kept = headers.get("cache-control")?.startsWith("public") === true && search === "";
+  const inlines = import.meta.env.PROD && !withScripts && kept;
+  const framedElsewhere = pathname === "/book";
 
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(
     "content-security-policy",
     contentSecurityPolicy(env, {
       nonce: withScripts ? nonce : undefined,
-      styleHashes: withScripts ? TOAST_STYLE_HASHES : [],
+      styleHashes: withScripts ? TOAST_STYLE_HASHES : inlines ? [STYLES_HASH] : [],
       framedElsewhere,
       development: import.meta.env.DEV,
     }),
@@ -43,7 +53,11 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const page = <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />;
+  const page = (
+    <InlinedStyles value={inlines ? styles : null}>
+      <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />
+    </InlinedStyles>
+  );
   await giveHydrationData(entry);
   return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
 }

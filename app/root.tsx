@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -21,6 +21,7 @@ import { shipsScripts } from "#app/page-handle.ts";
 import { requestContext, servicesContext } from "#app/server/context.server.ts";
 import { readFlash } from "#app/server/http/flash.server.ts";
 import { fontPreloads } from "#app/styles/fonts.ts";
+import { InlinedStyles } from "#app/styles/inlined-styles.ts";
 import { FlashToast } from "#app/ui/flash-toast.tsx";
 import { Toaster, toast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
@@ -34,7 +35,6 @@ export const links: Route.LinksFunction = () => [
     type: "font/woff2",
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
@@ -69,6 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const withScripts = shipsScripts(useMatches().map((match) => match.handle));
   // The nonce of the document; a later navigation brings its own, which the document never sees.
   const [nonce] = useState(known?.nonce);
+  const inlined = useContext(InlinedStyles);
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -76,6 +77,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {inlined === null ? (
+          <link rel="stylesheet" href={styles} />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as it was built
+          <style dangerouslySetInnerHTML={{ __html: inlined }} />
+        )}
         <Links nonce={withScripts ? nonce : undefined} />
       </head>
       <body>
