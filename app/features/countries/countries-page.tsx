@@ -10,6 +10,7 @@ import {
 } from "#app/domain/countries.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { CountryMap } from "#app/ui/maps/country-map.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { SourceLine } from "./source-line.tsx";
 
 /** `/countries`: the two countries across the Tasman Sea, what each is for, and the way to stay. */
@@ -66,12 +67,9 @@ function Card({ country, universities, students, scope, text }: CardProps) {
         ))}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
-        <a
-          href={`/countries/${DESTINATION_SLUGS[country]}`}
-          aria-label={`${countriesPage.learnMore}: ${name}`}
-          className={buttonClass({ variant: "primary" })}
-        >
+        <a href={`/countries/${DESTINATION_SLUGS[country]}`} className={buttonClass({ variant: "primary" })}>
           {countriesPage.learnMore}
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </a>
         <a href="/apply" aria-label={`${countriesPage.apply}: ${name}`} className={buttonClass()}>
           {countriesPage.apply}
