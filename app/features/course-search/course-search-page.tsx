@@ -62,7 +62,7 @@ export function CourseSearchPage({ query, result, ignored, notYet, home }: Cours
               </h2>
               <div className="flex items-end gap-2">
                 <div className="flex items-center gap-3 text-sm">
-                  <label htmlFor="sort" className="whitespace-nowrap text-ink-muted">
+                  <label htmlFor="sort" className="whitespace-nowrap text-ink-muted max-sm:sr-only">
                     {words.sortLabel}
                   </label>
                   <NativeSelect
