@@ -45,6 +45,7 @@ export const comparison = {
   takeOut: "Take out",
   takeOutNamed: (name: string) => `Take ${name} out of the comparison`,
   closed: "Closed: no longer offered",
+  addFirst: "Find a course",
   addAnother: "Add another course",
   rows: {
     level: "Level",

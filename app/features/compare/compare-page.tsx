@@ -33,7 +33,7 @@ export function ComparePage({ courses, unknown, leftOut, home }: ComparePageProp
           title={words.emptyTitle}
           actions={
             <a href="/courses" className={buttonClass({ variant: "primary" })}>
-              {words.addAnother}
+              {words.addFirst}
             </a>
           }
         >
