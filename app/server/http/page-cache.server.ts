@@ -13,12 +13,15 @@ const BROTLI_QUALITY = 6;
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-type Encoding = "identity" | "br" | "gzip";
+type Packing = "br" | "gzip";
+type Encoding = Packing | "identity";
 interface KeptPage {
   readonly etag: string;
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[];
   readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array>>> & { readonly identity: Uint8Array };
+  /** Packings that are being made; who asks meanwhile waits for the same one. */
+  readonly underWay: Map<Packing, Promise<Uint8Array>>;
 }
 
 export interface PageCache {
@@ -30,7 +33,8 @@ export interface PageCache {
 }
 
 /**
- * The public pages' answers, in memory, packed for sending. What may be kept is what the page itself says
+ * The public pages' answers, in memory. A page is packed for sending when it is asked for a second time,
+ * since most searches never are; from then on it is sent as it lies there. What may be kept is what the page itself says
  * (`public`, `s-maxage`), so a page that shows something personal is never in here. Bounded in bytes; the
  * least recently asked for go first. Visitors with a cookie that changes pages go past it, and so do those
  * who ask for a fresh answer (`Cache-Control: no-cache`, a browser's forced reload).
@@ -49,6 +53,23 @@ export function createPageCache(options: {
       Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000),
   });
 
+  /** The page's body in a packing that it has not been asked for yet; kept with the page from then on. */
+  function packed(address: string, page: KeptPage, packing: Packing): Promise<Uint8Array> {
+    const making =
+      page.underWay.get(packing) ??
+      pack(page.bodies.identity, packing).then((body) => {
+        const kept = pages.peek(address);
+        // Unless the page has been replaced or thrown away meanwhile.
+        if (kept?.underWay === page.underWay) {
+          const more = { ...kept, bodies: { ...kept.bodies, [packing]: body } };
+          pages.set(address, more, { ttl: pages.getRemainingTTL(address) });
+        }
+        return body;
+      });
+    page.underWay.set(packing, making);
+    return making;
+  }
+
   return {
     answer(request, response) {
       const { method = "GET", url = "/", headers } = request;
@@ -58,15 +79,19 @@ export function createPageCache(options: {
       if (headers["cache-control"]?.includes("no-cache") || headers.pragma === "no-cache") return false;
       if (headers.cookie !== undefined && hasPersonalCookie(headers.cookie)) return false;
       const requestId = randomUUID();
-      const encoding = encodingFor(headers["accept-encoding"], page);
-      const body = page.bodies[encoding] ?? page.bodies.identity;
+      const encoding = encodingFor(headers["accept-encoding"]);
       const unchanged = headers["if-none-match"] === page.etag;
       const status = unchanged ? 304 : 200;
       const sent = [...page.headers, ...common, "x-request-id", requestId, "etag", page.etag];
-      if (!unchanged) sent.push("content-length", String(body.byteLength));
-      if (encoding !== "identity" && !unchanged) sent.push("content-encoding", encoding);
-      response.writeHead(status, sent);
-      response.end(unchanged || method === "HEAD" ? undefined : body);
+      const send = (body: Uint8Array) => {
+        if (!unchanged) sent.push("content-length", String(body.byteLength));
+        if (encoding !== "identity" && !unchanged) sent.push("content-encoding", encoding);
+        response.writeHead(status, sent);
+        response.end(unchanged || method === "HEAD" ? undefined : body);
+      };
+      const ready = unchanged ? page.bodies.identity : page.bodies[encoding];
+      if (ready || encoding === "identity") send(ready ?? page.bodies.identity);
+      else packed(url, page, encoding).then(send, () => response.destroy());
       onAnswer({ path: new URL(url, "http://here").pathname, method, status, requestId });
       return true;
     },
@@ -82,17 +107,8 @@ export function createPageCache(options: {
       const identity = new Uint8Array(await response.arrayBuffer());
       const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
       const headers = [...response.headers, ["vary", "accept-encoding"]].flat();
-      const page = { etag, headers };
-      pages.set(address, { ...page, bodies: { identity } }, { ttl: seconds * 1000 });
-      void pack(identity).then((packed) => {
-        // Unless it has been replaced or thrown away meanwhile.
-        if (pages.peek(address)?.bodies.identity !== identity) return;
-        pages.set(
-          address,
-          { ...page, bodies: { identity, ...packed } },
-          { ttl: pages.getRemainingTTL(address) },
-        );
-      });
+      const page = { etag, headers, bodies: { identity }, underWay: new Map() };
+      pages.set(address, page, { ttl: seconds * 1000 });
       const kept = new Headers(response.headers);
       kept.set("etag", etag);
       return new Response(identity, { status: response.status, headers: kept });
@@ -102,17 +118,14 @@ export function createPageCache(options: {
   };
 }
 
-async function pack(identity: Uint8Array): Promise<{ br: Uint8Array; gzip: Uint8Array }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const [br, zipped] = await Promise.all([packBrotli(identity, { params }), packGzip(identity)]);
-  return { br, gzip: zipped };
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const names = String(accepted ?? "");
+  return /\bbr\b/.test(names) ? "br" : /\bgzip\b/.test(names) ? "gzip" : "identity";
 }
 
-function encodingFor(accepted: string | string[] | undefined, page: KeptPage): Encoding {
-  const names = String(accepted ?? "");
-  if (page.bodies.br && /\bbr\b/.test(names)) return "br";
-  if (page.bodies.gzip && /\bgzip\b/.test(names)) return "gzip";
-  return "identity";
+function pack(body: Uint8Array, packing: Packing): Promise<Uint8Array> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return packing === "br" ? packBrotli(body, { params }) : packGzip(body);
 }
 
 /** For how long everybody's cache may keep an answer; 0: not at all. */

@@ -45,14 +45,24 @@ test("a page that everybody may see is answered from what is kept, with all of i
   expect((await ask("/countries")).text).toBe("asked anew");
 });
 
-test("it is sent packed to those who can unpack it", async () => {
+test.each(["br", "gzip"])("it is sent packed to those who can unpack it: %s", async (packing) => {
   await keep("/", { headers: PUBLIC });
-  await vi.waitFor(async () => {
-    const { headers } = await ask("/", { "accept-encoding": "br" });
-    expect(headers.get("content-encoding")).toBe("br");
-  });
-  const { text } = await ask("/", { "accept-encoding": "br" });
-  expect(text).toBe(HTML);
+  // At once: the first of them pack it, the others find it packed.
+  const answers = await Promise.all([1, 2, 3].map(() => ask("/", { "accept-encoding": packing })));
+  for (const { headers, text } of [...answers, await ask("/", { "accept-encoding": packing })]) {
+    expect(headers.get("content-encoding")).toBe(packing);
+    expect(Number(headers.get("content-length"))).toBeLessThan(HTML.length);
+    expect(text).toBe(HTML);
+  }
+});
+
+test("what is packed late does not come back after the pages have been cleared", async () => {
+  await keep("/", { headers: PUBLIC });
+  const answer = ask("/", { "accept-encoding": "br" });
+  await vi.waitFor(() => expect(answered).toHaveLength(1));
+  pages.clear();
+  expect((await answer).text).toBe(HTML);
+  expect((await ask("/", { "accept-encoding": "br" })).text).toBe("asked anew");
 });
 
 test("a browser that has it already is told so, and gets nothing twice", async () => {
