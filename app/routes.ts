@@ -78,6 +78,8 @@ export default [
     route("universities", "routes/admin/universities.tsx", [
       route("new", "routes/admin/university-new.tsx"),
       route(":universityId", "routes/admin/university.tsx"),
+      route(":universityId/campuses/new", "routes/admin/campus-new.tsx"),
+      route(":universityId/campuses/:campusId", "routes/admin/campus.tsx"),
     ]),
     route("courses", "routes/admin/courses.tsx", [
       route("new", "routes/admin/course-new.tsx"),

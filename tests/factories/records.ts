@@ -11,6 +11,7 @@ import type { DbOrTransaction } from "#app/server/db/client.server.ts";
 import {
   applicationDrafts,
   applications,
+  campuses,
   counsellors,
   countries,
   courses,
@@ -135,6 +136,20 @@ export async function makeUniversity(
     await db
       .insert(universities)
       .values({ slug, name: `University ${slug.slice(-6)}`, ...options })
+      .returning(),
+  );
+}
+
+export async function makeCampus(
+  db: DbOrTransaction,
+  universityId: string,
+  options: Partial<Omit<typeof campuses.$inferInsert, "universityId">> = {},
+): Promise<typeof campuses.$inferSelect> {
+  const name = `Campus ${randomUUID().slice(0, 8)}`;
+  return only(
+    await db
+      .insert(campuses)
+      .values({ universityId, name, ...options })
       .returning(),
   );
 }

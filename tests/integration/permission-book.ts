@@ -203,7 +203,20 @@ export const ROUTE_BOOK: Readonly<
   },
   "admin/university": {
     guards: ["admin.enter", "university.list", "university.view"],
-    intents: { update: "university.update", archive: "university.archive", restore: "university.restore" },
+    intents: {
+      update: "university.update",
+      "follow-register": "university.update",
+      archive: "university.archive",
+      restore: "university.restore",
+    },
+  },
+  "admin/campus-new": {
+    guards: ["admin.enter", "university.list", "campus.create"],
+    intents: { create: "campus.create" },
+  },
+  "admin/campus": {
+    guards: ["admin.enter", "university.list", "university.view"],
+    intents: { update: "campus.update", "follow-register": "campus.update", remove: "campus.remove" },
   },
   "admin/courses": { guards: ["admin.enter", "course.list"] },
   "admin/course-new": {

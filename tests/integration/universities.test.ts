@@ -2,7 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { UserActor } from "#app/domain/permissions/actor.ts";
 import { VISITOR } from "#app/domain/permissions/actor.ts";
-import type { CreateUniversity } from "#app/domain/universities/university-schema.ts";
+import type { CreateUniversity, UpdateUniversity } from "#app/domain/universities/university-schema.ts";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
 import { auditEntries, universities } from "#app/server/db/schema/schema.server.ts";
@@ -28,6 +28,21 @@ const blank: Omit<CreateUniversity, "name"> = {
   city: null,
   partner: false,
 };
+
+/** What the form of a stored university has beside that. */
+const more: Omit<UpdateUniversity, "id" | "version" | keyof CreateUniversity> = {
+  state: null,
+  legalName: null,
+  providerCode: null,
+  ownership: null,
+  studentCapacity: null,
+  isUniversity: false,
+  summary: null,
+  source: null,
+  sourceAsOf: null,
+  status: "open",
+};
+const full = { ...blank, ...more };
 
 let owner: UserActor;
 beforeAll(async () => {
@@ -118,7 +133,7 @@ describe("changing a university", () => {
   test("a stale change is told, and nothing is overwritten", async () => {
     const { id } = await add("Stale University");
     const first = await updateUniversity(deps(), owner, {
-      ...blank,
+      ...full,
       id,
       version: 1,
       name: "Stale University",
@@ -126,7 +141,7 @@ describe("changing a university", () => {
     });
     expect(first).toEqual({ ok: true, value: { version: 2 } });
     const second = await updateUniversity(deps(), owner, {
-      ...blank,
+      ...full,
       id,
       version: 1,
       name: "Stale University",
@@ -142,7 +157,7 @@ describe("changing a university", () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         updateUniversity(deps(), owner, {
-          ...blank,
+          ...full,
           id,
           version: 1,
           name: "Raced University",
@@ -157,7 +172,7 @@ describe("changing a university", () => {
   test("saving what is there changes nothing and leaves no trace", async () => {
     const { id } = await add("Calm University");
     const saved = await updateUniversity(deps(), owner, {
-      ...blank,
+      ...full,
       id,
       version: 1,
       name: "Calm University",
@@ -173,7 +188,7 @@ describe("changing a university", () => {
   test("an archived one takes no changes until it is restored", async () => {
     const { id } = await add("Sleeping University");
     await setUniversityArchived(deps(), owner, { id, version: 1, archived: true });
-    const input = { ...blank, id, version: 2, name: "Awake University" };
+    const input = { ...full, id, version: 2, name: "Awake University" };
     expect(await updateUniversity(deps(), owner, input)).toMatchObject({
       error: { code: "closed", because: "archived" },
     });
@@ -183,12 +198,12 @@ describe("changing a university", () => {
 
   test("its address stays when its name changes", async () => {
     const { id } = await add("Old Name University");
-    await updateUniversity(deps(), owner, { ...blank, id, version: 1, name: "New Name University" });
+    await updateUniversity(deps(), owner, { ...full, id, version: 1, name: "New Name University" });
     expect((await findUniversity(database.db, id))?.slug).toBe("old-name-university");
   });
 
   test("an unknown one is not found", async () => {
-    const input = { ...blank, id: UNKNOWN_ID, version: 1, name: "Ghost" };
+    const input = { ...full, id: UNKNOWN_ID, version: 1, name: "Ghost" };
     expect(await updateUniversity(deps(), owner, input)).toMatchObject({ error: { code: "not-found" } });
     expect(
       await setUniversityArchived(deps(), owner, { id: UNKNOWN_ID, version: 1, archived: true }),

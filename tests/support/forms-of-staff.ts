@@ -4,14 +4,6 @@ import { newIntakeCode, type World } from "./world.ts";
 
 /** What staff fill in. */
 export function staffForms(world: World): Record<string, FormSample> {
-  const university = {
-    name: field("line", `Southern University ${randomUUID().slice(0, 8)}`),
-    website: field("website", "https://southern.example"),
-    contactEmail: field("email", "office@southern.example"),
-    city: field("line", "Dunedin"),
-    countryId: field("reference", ""),
-    partner: field("tick", "on"),
-  };
   const counsellor = {
     name: field("line", "Mina Tamang"),
     email: field("email", `${randomUUID()}@example.com`),
@@ -36,8 +28,6 @@ export function staffForms(world: World): Record<string, FormSample> {
     fields: { id: field("address", id), ...VERSION, ...fields },
   });
   const studentAt = (fields?: FormSample["fields"]) => at("/admin/students", world.recordId, fields);
-  const universityAt = (fields?: FormSample["fields"]) =>
-    at("/admin/universities", world.universityId, fields);
   const counsellorAt = (fields?: FormSample["fields"]) =>
     at("/admin/counsellors", world.counsellorId, fields);
   const intakeAt = `/admin/intakes/${world.intakeCode}`;
@@ -61,10 +51,6 @@ export function staffForms(world: World): Record<string, FormSample> {
     },
     "admin/student archive": studentAt(),
     "admin/student restore": studentAt(),
-    "admin/university-new create": { to: "/admin/universities/new", fields: university },
-    "admin/university update": universityAt(university),
-    "admin/university archive": universityAt(),
-    "admin/university restore": universityAt(),
     "admin/counsellor-new create": { to: "/admin/counsellors/new", fields: counsellor },
     "admin/counsellor update": counsellorAt(counsellor),
     "admin/counsellor activate": counsellorAt(),

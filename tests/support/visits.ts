@@ -71,6 +71,12 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "admin/universities": [{ to: "/admin/universities", shows: MARKS.university }],
     "admin/university": [{ to: `/admin/universities/${world.universityId}`, shows: MARKS.university }],
+    "admin/campus-new": [
+      { to: `/admin/universities/${world.universityId}/campuses/new`, shows: MARKS.university },
+    ],
+    "admin/campus": [
+      { to: `/admin/universities/${world.universityId}/campuses/${world.campusId}`, shows: MARKS.campus },
+    ],
     "admin/courses": [{ to: "/admin/courses", shows: MARKS.course }],
     "admin/course": [{ to: `/admin/courses/${world.courseId}`, shows: MARKS.course }],
     "admin/intakes": [{ to: "/admin/intakes", shows: MARKS.intake }],

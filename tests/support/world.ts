@@ -6,6 +6,7 @@ import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   makeApplication,
+  makeCampus,
   makeCounsellor,
   makeCourse,
   makeDraft,
@@ -32,6 +33,7 @@ export const MARKS = {
   institution: "Institutionmark College",
   staffRequest: "Staffmarkson Hopeful",
   university: "Universitymark of the South",
+  campus: "Campusmark on the Hill",
   course: "Coursemark of Nursing",
   scholarship: "Scholarshipmark Award",
   subscriber: "subscribermark@example.com",
@@ -64,6 +66,7 @@ export interface World {
   staffRequestId: string;
   universityId: string;
   universitySlug: string;
+  campusId: string;
   courseId: string;
   courseSlug: string;
   scholarshipId: string;
@@ -104,6 +107,7 @@ export async function makeWorld(db: Db): Promise<World> {
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
     universityId: university.id,
     universitySlug: university.slug,
+    campusId: (await makeCampus(db, university.id, { name: MARKS.campus })).id,
     courseId: course.id,
     courseSlug: course.slug,
     scholarshipId: scholarship.id,

@@ -56,6 +56,7 @@ export const listMessages = {
   invalidTitle: "This address asks for something that the list does not know",
   failedHint: "What you see elsewhere is not affected. Please try again in a moment.",
   retry: "Retry",
+  gone: "No longer here",
   openRecord: "Open record",
   keyboardHelp: "Keyboard",
   keys: [

@@ -66,6 +66,8 @@ export const courseMessages = {
   noun: { one: "course", other: "courses" },
   columns: { name: "Course", university: "University", level: "Level", code: "Code", status: "Status" },
   filters: {
+    university: "University",
+    campus: "Campus",
     country: "Country",
     level: "Level",
     discipline: "Discipline",

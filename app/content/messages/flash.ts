@@ -5,6 +5,7 @@ import { recordMessages } from "./admin.ts";
 import { adminListMessages } from "./admin-lists.ts";
 import { applicationMessages, newApplicationMessages } from "./applications.ts";
 import { approvalMessages } from "./approvals.ts";
+import { campusMessages } from "./campuses.ts";
 import { counsellorMessages } from "./counsellors.ts";
 import { courseMessages } from "./courses.ts";
 import { intakeMessages } from "./intakes.ts";
@@ -42,6 +43,9 @@ export const FLASH_MESSAGES = {
   "students-only": { tone: "error", message: "Only students fill in this application. This is your page." },
   "university-created": { tone: "success", message: adminListMessages.universities.created },
   "university-saved": { tone: "success", message: universityMessages.saved },
+  "campus-created": { tone: "success", message: campusMessages.created },
+  "campus-saved": { tone: "success", message: campusMessages.saved },
+  "campus-removed": { tone: "success", message: campusMessages.removed },
   "course-created": { tone: "success", message: courseMessages.created },
   "course-saved": { tone: "success", message: courseMessages.saved },
   "scholarship-created": { tone: "success", message: scholarshipMessages.created },

@@ -13,6 +13,7 @@ export const scholarshipMessages = {
   noun: { one: "scholarship", other: "scholarships" },
   columns: { name: "Scholarship", giver: "Given by", worth: "Worth", closes: "Last day", status: "Status" },
   filters: {
+    university: "University",
     level: "Level",
     status: "Status",
     archived: "Archived",

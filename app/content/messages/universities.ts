@@ -1,3 +1,21 @@
+import type { UNIVERSITY_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
+
+/** What is kept from imports, by the column that remembers it. */
+const kept: Readonly<
+  Record<(typeof UNIVERSITY_REGISTER_FIELDS)[keyof typeof UNIVERSITY_REGISTER_FIELDS], string>
+> = {
+  name: "Name",
+  legal_name: "Registered as",
+  ownership: "Ownership",
+  student_capacity: "International students it may take",
+  website: "Website",
+  city: "City",
+  state: "State or region",
+  is_university: "A university proper",
+  status: "Status",
+  source: "Source",
+};
+
 /** Words of the universities in the back office; what the specification gives stands in admin-lists.ts. */
 export const universityMessages = {
   title: "Universities",
@@ -20,7 +38,44 @@ export const universityMessages = {
     city: "City",
     partner: "Partner university",
     partnerHint: "Shown as Partner instead of Standard",
+    state: "State or region",
+    noState: "Not chosen",
+    legalName: "Registered as",
+    legalNameHint: "Only where it differs from the name people know",
+    providerCode: "Provider code",
+    providerCodeHint: "The CRICOS provider code, where there is one",
+    ownership: "Ownership",
+    ownershipHint: "Government or Private, in the register's words",
+    studentCapacity: "International students it may take",
+    isUniversity: "A university proper",
+    isUniversityHint: "Shown first, and on the pages about universities",
+    summary: "About it, in our own words",
+    summaryHint: "Stands on its page. A fact in it needs its source, too.",
+    source: "Source of these facts",
+    sourceHint: "A web address, or the name of a register",
+    sourceAsOf: "As of",
+    sourceAsOfHint: "Month or day: 2026-01 or 2026-01-15",
+    status: "Status",
   },
+  sections: { register: "What the register says", page: "On its page" },
+  kept,
+  followed: "The next import writes this field again",
+  sameCode: "Another provider has this code. Archived ones count.",
+  closedNotice: "This provider is closed: its page says so, and nobody finds it or its courses.",
+  publicPage: "Public page",
+  campusesTitle: "Campuses",
+  addCampus: "Add campus",
+  noCampuses: "No campus yet. Courses can be given one once it is here.",
+  campusCourses: (count: number) => (count === 1 ? "1 course" : `${count} courses`),
+  coursesTitle: "Courses",
+  addCourse: "Add course",
+  noCourses: "None of its courses are in the catalogue yet.",
+  allCourses: (count: number) =>
+    count === 1 ? "Its one course in the list" : `All ${count} courses in the list`,
+  scholarshipsTitle: "Scholarships",
+  addScholarship: "Add scholarship",
+  noScholarships: "None of its scholarships are in the catalogue yet.",
+  allScholarships: "All of them in the list",
   filters: {
     country: "Country",
     anyCountry: "All countries",

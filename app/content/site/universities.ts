@@ -83,6 +83,8 @@ export const universityPage = {
   tuitionUnknown: "Tuition: ask a counsellor",
   subjectsTitle: "Subjects",
   campusesTitle: "Campuses",
+  categorySource: (source: string, asOf: string | null) =>
+    `Category by ${source}${asOf === null ? "" : `, as of ${asOf}`}`,
   noCampuses: "Its campuses are not in the catalogue: ask a counsellor.",
   factsTitle: "Facts",
   unknown: "Not published: ask a counsellor",

@@ -30,6 +30,9 @@ export function stateLabel(state: string): string {
   return AUSTRALIAN_STATE_LABELS[state as AustralianState] ?? state;
 }
 
+/** Every state and region there is to choose, Australia's first. */
+export const ALL_STATES = [...AUSTRALIAN_STATES, ...NEW_ZEALAND_REGIONS] as const;
+
 export const STATES_OF: Readonly<Record<LiveDestination, readonly string[]>> = {
   australia: AUSTRALIAN_STATES,
   newzealand: NEW_ZEALAND_REGIONS,

@@ -21,6 +21,8 @@ export const COURSE_REGISTER_FIELDS = {
 export const UNIVERSITY_REGISTER_FIELDS = {
   name: "name",
   legalName: "legal_name",
+  ownership: "ownership",
+  studentCapacity: "student_capacity",
   website: "website",
   city: "city",
   state: "state",
@@ -35,6 +37,7 @@ export const CAMPUS_REGISTER_FIELDS = {
   state: "state",
   postcode: "postcode",
   regionalCategory: "regional_category",
+  categorySource: "regional_category",
   status: "status",
 } as const;
 

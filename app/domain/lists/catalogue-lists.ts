@@ -13,6 +13,7 @@ export const COURSE_LIST = defineList({
   filters: {
     country: "record-id",
     university: "record-id",
+    campus: "record-id",
     level: COURSE_LEVELS,
     discipline: DISCIPLINES,
     status: COURSE_STATUSES,
@@ -24,7 +25,7 @@ export const COURSE_LIST = defineList({
 
 export const SCHOLARSHIP_LIST = defineList({
   sorts: { created: "instant", name: "text", closes: "text" },
-  filters: { level: COURSE_LEVELS, status: COURSE_STATUSES, archived: ARCHIVED },
+  filters: { university: "record-id", level: COURSE_LEVELS, status: COURSE_STATUSES, archived: ARCHIVED },
   ...NEWEST_FIRST,
 });
 

@@ -113,6 +113,7 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
 
   "campus.create": OWNER,
   "campus.update": OWNER,
+  "campus.remove": OWNER,
 
   "scholarship.list": STAFF,
   "scholarship.create": OWNER,

@@ -76,6 +76,7 @@ export const ACTIONS = [
 
   "campus.create",
   "campus.update",
+  "campus.remove",
 
   "scholarship.list",
   "scholarship.create",

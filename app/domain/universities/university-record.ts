@@ -1,3 +1,6 @@
+import type { CourseStatus } from "#app/domain/courses/course-facts.ts";
+import type { CourseLevel } from "#app/domain/courses/levels.ts";
+
 /** A university as staff see it in full. */
 export interface UniversityRecord {
   readonly id: string;
@@ -8,13 +11,42 @@ export interface UniversityRecord {
   readonly partner: boolean;
   readonly countryId: string | null;
   readonly countryName: string | null;
+  /** `australia`, `newzealand`. */
+  readonly countryCode: string | null;
   readonly city: string | null;
+  readonly state: string | null;
+  readonly legalName: string | null;
+  readonly providerCode: string | null;
+  readonly ownership: string | null;
+  readonly studentCapacity: number | null;
+  readonly isUniversity: boolean;
+  readonly summary: string | null;
+  readonly source: string | null;
+  readonly sourceAsOf: string | null;
+  readonly status: CourseStatus;
+  readonly staffFields: readonly string[];
   readonly isArchived: boolean;
   readonly version: number;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
   /** Courses that are not archived. */
   readonly courseCount: number;
   readonly applicationCount: number;
+}
+
+/** What a university teaches and gives, as lines beside it: the first few. */
+export interface UniversityOffers {
+  readonly courses: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly level: CourseLevel;
+    readonly status: CourseStatus;
+  }[];
+  readonly scholarships: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly status: CourseStatus;
+  }[];
 }
 
 /** A university as a row of the list. */

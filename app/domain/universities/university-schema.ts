@@ -1,11 +1,22 @@
 import { z } from "zod";
+import { optionalStateSchema } from "#app/domain/campuses/state-schema.ts";
+import { COURSE_STATUSES } from "#app/domain/courses/course-facts.ts";
 import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
 import { checkboxSchema } from "#app/domain/text/checkbox.ts";
 import { optionalEmailSchema } from "#app/domain/text/email.ts";
-import { lineSchema, optionalLineSchema } from "#app/domain/text/plain-text.ts";
+import { optionalNumberSchema } from "#app/domain/text/number-text.ts";
+import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/domain/text/plain-text.ts";
 import { optionalWebAddressSchema } from "#app/domain/text/web-address.ts";
+import { optionalAsOfSchema } from "#app/domain/time/as-of.ts";
+import { evenWhenFieldsFail } from "#app/domain/whole-form.ts";
 
 export const UNIVERSITY_NAME_MAX_LENGTH = 200;
+
+export const UNIVERSITY_MESSAGES = {
+  providerCode: "Enter the register's code: letters and figures, without spaces",
+  source: "Say where this comes from: facts carry their source",
+  asOf: "Say of which month or day this is",
+} as const;
 
 const university = () => ({
   name: lineSchema({ max: UNIVERSITY_NAME_MAX_LENGTH, required: "Enter the name of the university" }),
@@ -20,9 +31,41 @@ const university = () => ({
 export const createUniversitySchema = z.object(university());
 export type CreateUniversity = z.output<typeof createUniversitySchema>;
 
-export const updateUniversitySchema = z.object({
-  id: recordIdSchema,
-  version: versionSchema,
+const universityForm = z.object({
   ...university(),
+  state: optionalStateSchema(),
+  legalName: optionalLineSchema({ max: UNIVERSITY_NAME_MAX_LENGTH }),
+  providerCode: z
+    .string({ error: UNIVERSITY_MESSAGES.providerCode })
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === "" || /^[0-9A-Z]{4,10}$/.test(code), {
+      error: UNIVERSITY_MESSAGES.providerCode,
+    })
+    .nullish()
+    .transform((code) => code || null),
+  ownership: optionalLineSchema({ max: 60 }),
+  studentCapacity: optionalNumberSchema({ min: 1, max: 999_999 }),
+  isUniversity: checkboxSchema(),
+  summary: optionalLinesSchema({ max: 2000 }),
+  source: optionalLineSchema({ max: 300 }),
+  sourceAsOf: optionalAsOfSchema(),
+  status: z.enum(COURSE_STATUSES, { error: "Choose open or closed" }),
 });
+type UniversityForm = z.output<typeof universityForm>;
+
+/** The rules that look at several fields: a source has a date, a date a source, and a count both. */
+function judgeWhole(form: Partial<UniversityForm>, context: z.RefinementCtx): void {
+  const { source, sourceAsOf, studentCapacity } = form;
+  const facts = typeof studentCapacity === "number" || Boolean(source) || Boolean(sourceAsOf);
+  if (!facts) return;
+  const say = (field: string, message: string) =>
+    context.addIssue({ code: "custom", message, path: [field] });
+  if (source === null) say("source", UNIVERSITY_MESSAGES.source);
+  if (sourceAsOf === null) say("sourceAsOf", UNIVERSITY_MESSAGES.asOf);
+}
+
+export const updateUniversitySchema = universityForm
+  .extend({ id: recordIdSchema, version: versionSchema })
+  .superRefine(judgeWhole, { when: evenWhenFieldsFail });
 export type UpdateUniversity = z.output<typeof updateUniversitySchema>;

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { courseMessages } from "#app/content/messages/courses.ts";
 import { GRADE_SCALE_LABELS } from "#app/domain/courses/course-facts.ts";
 import type { CourseChoices, CourseRecord } from "#app/domain/courses/course-record.ts";
@@ -48,7 +49,7 @@ export function CourseFacts({ course, choices, place }: CourseFactsProps) {
             value: <Origin source={course.requirementsSource} asOf={course.requirementsAsOf} />,
           },
           { term: texts.entryNote, value: course.entryNote },
-          { term: texts.campuses, value: chosen(choices.campuses, course.campusIds, ({ id }) => id) },
+          { term: texts.campuses, value: <Campuses course={course} choices={choices} /> },
           { term: texts.intakes, value: chosen(choices.intakes, course.intakeCodes, ({ code }) => code) },
           { term: texts.summary, value: course.summary },
           {
@@ -95,6 +96,20 @@ function English({ course }: { course: CourseRecord }) {
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+function Campuses({ course, choices }: Pick<CourseFactsProps, "course" | "choices">) {
+  const own = choices.campuses.filter(({ id }) => course.campusIds.includes(id));
+  if (own.length === 0) return "—";
+  return (
+    <ul>
+      {own.map(({ id, label }) => (
+        <li key={id}>
+          <Link to={`/admin/universities/${course.universityId}/campuses/${id}`}>{label}</Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -12,7 +12,7 @@ import type { ListPageProps } from "./list-page-props.ts";
 import { queryOf } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { opensOf } from "./opens.ts";
+import { opensOf, rowOf } from "./opens.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
@@ -25,7 +25,8 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const { path, title, spec, list, filters = [] } = props;
   const outlet = useOutlet();
   const hydrated = useHydrated();
-  const opens = opensOf(useMatches().at(-1)?.handle);
+  const deepest = useMatches().at(-1);
+  const opens = opensOf(deepest?.handle);
   const location = useLocation();
   const query = queryOf(spec, list);
   const closeHref = `${path}${location.search}`;
@@ -62,7 +63,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
             list={list}
             filters={filters}
             compact={recordIsOpen}
-            selectedId={selectedId}
+            selectedId={selectedId && (rowOf(deepest) ?? selectedId)}
             loading={loading}
           />
         ) : (

@@ -25,17 +25,21 @@ type ScholarshipFormProps = FramedForm & {
   id: string;
   choices: ScholarshipChoices;
   scholarship: ScholarshipRecord | null;
+  /** Who is chosen first, for one that is being added. */
+  universityId?: string | undefined;
 };
 
 const named = (all: readonly { id: string; name: string }[]) =>
   all.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The fields of a scholarship, to add one or to change one. Works without script. */
-export function ScholarshipForm({ id, choices, scholarship, lastResult, ...frame }: ScholarshipFormProps) {
+export function ScholarshipForm(props: ScholarshipFormProps) {
+  const { id, choices, scholarship, universityId, lastResult, ...frame } = props;
   const [form, fields] = useForm({
     id,
     lastResult,
-    defaultValue: scholarshipValues(scholarship),
+    defaultValue:
+      scholarship === null ? { ...scholarshipValues(null), universityId } : scholarshipValues(scholarship),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: createScholarshipSchema }),

@@ -1,7 +1,11 @@
 import { universityMessages } from "#app/content/messages/universities.ts";
+import { stateLabel } from "#app/domain/campuses/states.ts";
+import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/domain/courses/course-facts.ts";
+import { isOneOf } from "#app/domain/option.ts";
 import { partnershipBadge } from "#app/domain/universities/partnership.ts";
 import type { UniversityRecord } from "#app/domain/universities/university-record.ts";
 import type { ComparedField } from "#app/ui/stale-fields.ts";
+import { universityValues } from "./university-values.ts";
 
 const texts = universityMessages.fields;
 
@@ -10,23 +14,38 @@ export function comparedUniversity(
   university: UniversityRecord,
   countries: readonly { id: string; name: string }[],
 ): ComparedField[] {
-  const countryName = (id: string) => countries.find((country) => country.id === id)?.name ?? "";
+  const values = { ...universityValues(university) } as Readonly<Record<string, string | null>>;
+  const plain = (name: keyof typeof texts) => ({ name, label: texts[name], stored: values[name] ?? "" });
   return [
-    { name: "name", label: texts.name, stored: university.name },
+    plain("name"),
     {
       name: "countryId",
       label: texts.country,
       stored: university.countryName ?? "",
-      show: countryName,
+      show: (id) => countries.find((country) => country.id === id)?.name ?? "",
     },
-    { name: "city", label: texts.city, stored: university.city ?? "" },
-    { name: "website", label: texts.website, stored: university.website ?? "" },
-    { name: "contactEmail", label: texts.contactEmail, stored: university.contactEmail ?? "" },
+    { ...plain("state"), stored: university.state ? stateLabel(university.state) : "", show: stateLabel },
+    plain("city"),
+    {
+      ...plain("status"),
+      stored: COURSE_STATUS_LABELS[university.status],
+      show: (typed) => (isOneOf(COURSE_STATUSES, typed) ? COURSE_STATUS_LABELS[typed] : typed),
+    },
+    plain("website"),
+    plain("contactEmail"),
     {
       name: "partner",
       label: universityMessages.columns.partnership,
       stored: partnershipBadge(university.partner).label,
       show: (typed) => partnershipBadge(typed === "on").label,
     },
+    plain("summary"),
+    { ...plain("isUniversity"), stored: university.isUniversity ? "on" : "" },
+    plain("legalName"),
+    plain("providerCode"),
+    plain("studentCapacity"),
+    plain("ownership"),
+    plain("source"),
+    plain("sourceAsOf"),
   ];
 }

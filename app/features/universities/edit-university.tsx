@@ -1,7 +1,7 @@
 import type { UniversityRecord } from "#app/domain/universities/university-record.ts";
 import { type RecordEdit, useRecordEdit } from "#app/ui/form/record-edit.tsx";
 import { comparedUniversity } from "./compared-university.ts";
-import { UniversityForm } from "./university-form.tsx";
+import { UniversityEditForm } from "./university-edit-form.tsx";
 
 type EditUniversityProps = RecordEdit & {
   university: UniversityRecord;
@@ -11,5 +11,5 @@ type EditUniversityProps = RecordEdit & {
 /** A university being changed; somebody who was overtaken sees both values and decides. */
 export function EditUniversity({ university, countries, ...edit }: EditUniversityProps) {
   const frame = useRecordEdit(university, edit, comparedUniversity(university, countries));
-  return <UniversityForm id={`edit-${university.id}`} countries={countries} values={university} {...frame} />;
+  return <UniversityEditForm university={university} countries={countries} {...frame} />;
 }

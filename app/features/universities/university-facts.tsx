@@ -1,4 +1,6 @@
 import { universityMessages } from "#app/content/messages/universities.ts";
+import { stateLabel } from "#app/domain/campuses/states.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
 import { formatDay, type Place } from "#app/domain/time/format-date.ts";
 import type { UniversityRecord } from "#app/domain/universities/university-record.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -8,13 +10,17 @@ const texts = universityMessages.fields;
 
 /** What is known of a university. */
 export function UniversityFacts({ university, place }: { university: UniversityRecord; place: Place }) {
-  const { website, contactEmail } = university;
+  const { website, contactEmail, source, sourceAsOf } = university;
   return (
     <div className="flex flex-col gap-4">
       {university.isArchived ? <Notice>{universityMessages.archivedNotice}</Notice> : null}
+      {!university.isArchived && university.status === "closed" ? (
+        <Notice>{universityMessages.closedNotice}</Notice>
+      ) : null}
       <DescriptionList
         items={[
           { term: texts.country, value: university.countryName },
+          { term: texts.state, value: university.state && stateLabel(university.state) },
           { term: texts.city, value: university.city },
           {
             term: texts.website,
@@ -32,11 +38,29 @@ export function UniversityFacts({ university, place }: { university: UniversityR
               </a>
             ) : null,
           },
+          { term: texts.summary, value: university.summary },
+          { term: texts.legalName, value: university.legalName },
+          { term: texts.providerCode, value: university.providerCode },
+          { term: texts.ownership, value: university.ownership },
+          { term: texts.studentCapacity, value: university.studentCapacity?.toLocaleString(place.locale) },
+          {
+            term: texts.source,
+            value: (
+              <span className="[overflow-wrap:anywhere]">
+                {[source, sourceAsOf && asOfText(sourceAsOf)].filter(Boolean).join(", ") || "—"}
+              </span>
+            ),
+          },
           { term: universityMessages.courses, value: String(university.courseCount) },
           { term: universityMessages.applications, value: String(university.applicationCount) },
           { term: universityMessages.columns.added, value: formatDay(university.createdAt, place) },
         ]}
       />
+      {university.isArchived ? null : (
+        <p>
+          <a href={`/universities/${university.slug}`}>{universityMessages.publicPage}</a>
+        </p>
+      )}
     </div>
   );
 }

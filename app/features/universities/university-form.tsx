@@ -13,27 +13,16 @@ import { NativeSelect } from "#app/ui/native-select.tsx";
 
 const texts = universityMessages.fields;
 
-export interface UniversityValues {
-  readonly name: string;
-  readonly website: string | null;
-  readonly contactEmail: string | null;
-  readonly countryId: string | null;
-  readonly city: string | null;
-  readonly partner: boolean;
-}
-
 type UniversityFormProps = FramedForm & {
   id: string;
   countries: readonly { id: string; name: string }[];
-  values?: UniversityValues;
 };
 
-/** The fields of a university, to add one or to change one. Works without script. */
+/** What a university begins with. Works without script. */
 export function UniversityForm(props: UniversityFormProps) {
   const [form, fields] = useForm({
     id: props.id,
     lastResult: props.lastResult,
-    defaultValue: props.values && { ...props.values, partner: props.values.partner ? "on" : null },
     constraint: getZodConstraint(createUniversitySchema),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",

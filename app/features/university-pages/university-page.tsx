@@ -31,6 +31,7 @@ export interface UniversityPageProps extends UniversityCoursesProps {
     readonly isOpen: boolean;
     readonly city: string | null;
     readonly state: string | null;
+    readonly summary: string | null;
     readonly country: LiveDestination | null;
     readonly source: string | null;
     readonly sourceAsOf: string | null;
@@ -39,6 +40,8 @@ export interface UniversityPageProps extends UniversityCoursesProps {
       readonly city: string | null;
       readonly state: string | null;
       readonly category: RegionalCategory | null;
+      readonly categorySource: string | null;
+      readonly categoryAsOf: string | null;
     }[];
   };
   readonly disciplines: readonly FacetValue[];
@@ -61,6 +64,9 @@ export function UniversityPage(props: UniversityPageProps) {
           <p className="mt-3 text-ink-muted text-lg">
             {[place, country && DESTINATION_LABELS[country]].filter(Boolean).join(" · ")}
           </p>
+          {university.summary ? (
+            <p className="mt-4 max-w-prose whitespace-pre-line">{university.summary}</p>
+          ) : null}
           {university.isOpen ? (
             <div className="mt-7 flex flex-wrap gap-3">
               <a
@@ -161,7 +167,7 @@ function Campuses({ campuses }: Pick<UniversityPageProps["university"], "campuse
         <p className="py-3 text-ink-muted">{words.noCampuses}</p>
       ) : (
         <ul className="max-h-112 overflow-y-auto">
-          {campuses.map(({ name, city, state, category }) => (
+          {campuses.map(({ name, city, state, category, categorySource, categoryAsOf }) => (
             <li key={name} className="border-line border-b py-2.5">
               <p className="font-semibold">
                 {[city ?? name, state && stateLabel(state)].filter(Boolean).join(", ")}
@@ -171,6 +177,11 @@ function Campuses({ campuses }: Pick<UniversityPageProps["university"], "campuse
                   .filter(Boolean)
                   .join(" · ")}
               </p>
+              {category && categorySource ? (
+                <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
+                  {words.categorySource(categorySource, categoryAsOf ? asOfText(categoryAsOf) : null)}
+                </p>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { data, redirect, useNavigation } from "react-router";
+import { data, Link, redirect, useNavigation } from "react-router";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import { courseMessages } from "#app/content/messages/courses.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
@@ -115,7 +115,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <article>
       <RecordHeader
         title={course.name}
-        subtitle={course.universityName}
+        subtitle={<Link to={`/admin/universities/${course.universityId}`}>{course.universityName}</Link>}
         badges={
           <Badge variant={course.status === "open" ? "success" : "secondary"}>
             {COURSE_STATUS_LABELS[course.status]}

@@ -9,11 +9,12 @@ import { optionsOf } from "#app/domain/option.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { COURSE_COLUMNS } from "#app/features/course-admin/course-columns.tsx";
 import { ListPage } from "#app/features/crm/list-page.tsx";
+import { narrowedFilter } from "#app/features/crm/narrowed-filter.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { actorOf, requires } from "#app/server/auth/guards.server.ts";
 import { listStaffCourses } from "#app/server/courses/staff-list.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
-import { listCountries } from "#app/server/universities/queries.server.ts";
+import { findNarrowing, listCountries } from "#app/server/universities/queries.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/courses.ts";
 
@@ -33,15 +34,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { request, context },
     COURSE_LIST,
     async (db, query) => {
-      const [page, countries] = await Promise.all([listStaffCourses(db, query), listCountries(db)]);
-      return { page, beside: { countries, mayCreate } };
+      const [page, countries, narrowed] = await Promise.all([
+        listStaffCourses(db, query),
+        listCountries(db),
+        findNarrowing(db, query.filters),
+      ]);
+      return { page, beside: { countries, narrowed, mayCreate } };
     },
-    { countries: [] as { id: string; name: string }[], mayCreate },
+    {
+      countries: [] as { id: string; name: string }[],
+      narrowed: { university: null as string | null, campus: null as string | null },
+      mayCreate,
+    },
   );
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, countries, mayCreate } = loaderData;
+  const { list, countries, narrowed, mayCreate } = loaderData;
+  const asked = list.state === "ready" ? list.query.filters : {};
   const { search } = useLocation();
   return (
     <ListPage
@@ -53,6 +63,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={["name", "status"]}
       searchLabel={courseMessages.search}
       filters={[
+        ...narrowedFilter("university", filters.university, asked.university, narrowed.university),
+        ...narrowedFilter("campus", filters.campus, asked.campus, narrowed.campus),
         {
           name: "country",
           label: filters.country,

@@ -25,10 +25,11 @@ export const middleware: Route.MiddlewareFunction[] = [requires("scholarship.cre
 
 export const handle = { opens: "dialog" } satisfies OpensHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [providers, countries] = await Promise.all([listProviders(db), listCountries(db)]);
-  return { providers, countries };
+  const universityId = new URL(request.url).searchParams.get("university") ?? undefined;
+  return { choices: { providers, countries }, universityId };
 }
 
 export const action = intents({
@@ -62,7 +63,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <ScholarshipForm
         id="add-scholarship"
         scholarship={null}
-        choices={loaderData}
+        choices={loaderData.choices}
+        universityId={loaderData.universityId}
         {...addFrame({
           lastResult: actionData?.lastResult,
           closeHref,

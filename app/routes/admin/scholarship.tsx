@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { data, redirect, useNavigation } from "react-router";
+import { data, Link, redirect, useNavigation } from "react-router";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import { scholarshipMessages } from "#app/content/messages/scholarships.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
@@ -103,7 +103,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <article>
       <RecordHeader
         title={scholarship.name}
-        subtitle={scholarship.giver}
+        subtitle={
+          scholarship.universityId === null ? (
+            scholarship.giver
+          ) : (
+            <Link to={`/admin/universities/${scholarship.universityId}`}>{scholarship.giver}</Link>
+          )
+        }
         badges={
           <Badge variant={scholarship.status === "open" ? "success" : "secondary"}>
             {COURSE_STATUS_LABELS[scholarship.status]}

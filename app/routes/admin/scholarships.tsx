@@ -7,11 +7,13 @@ import { SCHOLARSHIP_LIST } from "#app/domain/lists/catalogue-lists.ts";
 import { optionsOf } from "#app/domain/option.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
+import { narrowedFilter } from "#app/features/crm/narrowed-filter.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { scholarshipColumns } from "#app/features/scholarship-admin/scholarship-columns.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
 import { listStaffScholarships } from "#app/server/scholarships/staff-queries.server.ts";
+import { findNarrowing } from "#app/server/universities/queries.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/scholarships.ts";
 
@@ -31,13 +33,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     SCHOLARSHIP_LIST,
-    async (db, query) => ({ page: await listStaffScholarships(db, query), beside }),
-    beside,
+    async (db, query) => {
+      const [page, { university }] = await Promise.all([
+        listStaffScholarships(db, query),
+        findNarrowing(db, query.filters),
+      ]);
+      return { page, beside: { ...beside, universityName: university } };
+    },
+    { ...beside, universityName: null as string | null },
   );
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, mayCreate, locale } = loaderData;
+  const { list, universityName, mayCreate, locale } = loaderData;
+  const asked = list.state === "ready" ? list.query.filters : {};
   const { search } = useLocation();
   return (
     <ListPage
@@ -49,6 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={["name", "status"]}
       searchLabel={scholarshipMessages.search}
       filters={[
+        ...narrowedFilter("university", filters.university, asked.university, universityName),
         { name: "level", label: filters.level, options: COURSE_LEVEL_OPTIONS },
         { name: "status", label: filters.status, options: optionsOf(COURSE_STATUSES, COURSE_STATUS_LABELS) },
         {

@@ -1,6 +1,9 @@
 import { data, redirect, useNavigation } from "react-router";
 import { universityMessages } from "#app/content/messages/universities.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
+import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
+import { UNIVERSITY_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { partnershipBadge } from "#app/domain/universities/partnership.ts";
@@ -11,20 +14,28 @@ import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { EditUniversity } from "#app/features/universities/edit-university.tsx";
 import { UniversityActions } from "#app/features/universities/university-actions.tsx";
+import { UniversityCampuses } from "#app/features/universities/university-campuses.tsx";
 import { UniversityFacts } from "#app/features/universities/university-facts.tsx";
+import { UniversityOffers } from "#app/features/universities/university-offers.tsx";
 import { useArchiveToast } from "#app/features/universities/use-archive-toast.ts";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { listCampuses } from "#app/server/campuses/queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
-import { setUniversityArchived, updateUniversity } from "#app/server/universities/commands.server.ts";
-import { findUniversity, listCountries } from "#app/server/universities/queries.server.ts";
+import {
+  followRegisterForUniversity,
+  setUniversityArchived,
+  updateUniversity,
+} from "#app/server/universities/commands.server.ts";
+import { findUniversity, listCountries, listOffers } from "#app/server/universities/queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { KeptFields } from "#app/ui/kept-fields.tsx";
 import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/university.ts";
@@ -40,14 +51,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recordIdOf(params.universityId);
   const { actor, user } = await signedIn({ request, context });
   const university = found(await findUniversity(db, id));
-  const [countries, lastChange] = await Promise.all([
+  const [countries, lastChange, campuses, offers] = await Promise.all([
     listCountries(db),
     findLastChange(db, "university", id),
+    listCampuses(db, id),
+    listOffers(db, id),
   ]);
+  const takesMore = !university.isArchived;
   return {
     university,
     countries,
     lastChange,
+    campuses,
+    offers,
+    mayAdd: {
+      campus: takesMore && can(actor, "campus.create"),
+      course: takesMore && can(actor, "course.create"),
+      scholarship: takesMore && can(actor, "scholarship.create"),
+    },
     may: {
       update: can(actor, "university.update"),
       archive: can(actor, "university.archive"),
@@ -65,10 +86,25 @@ export const action = intents({
       if (submission.status !== "success") return refuseInput(submission);
       const input = { ...submission.value, id: recordIdOf(params.universityId) };
       const saved = await updateUniversity(writeDeps(services, facts), actor, input);
-      if (!saved.ok) return refuseForm(submission, saved.error, { name: universityMessages.sameName });
+      if (!saved.ok)
+        return refuseForm(submission, saved.error, {
+          name: universityMessages.sameName,
+          providerCode: universityMessages.sameCode,
+        });
       throw redirect(`/admin/universities/${input.id}${searchWithout(request, "edit")}`, {
         headers: { "set-cookie": flashCookie("university-saved") },
       });
+    },
+  },
+  "follow-register": {
+    needs: "university.update",
+    async run({ form, actor, services, facts, params }) {
+      const submission = parseSubmission(form, followRegisterSchema(UNIVERSITY_REGISTER_FIELDS));
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { id: recordIdOf(params.universityId), ...submission.value };
+      const done = await followRegisterForUniversity(writeDeps(services, facts), actor, input);
+      if (!done.ok) return refuseForm(submission, done.error);
+      return data({ toast: { tone: "success" as const, message: universityMessages.followed } });
     },
   },
   archive: { needs: "university.archive", run: (args) => setArchived(args, true) },
@@ -85,19 +121,26 @@ async function setArchived({ form, actor, services, facts, params }: IntentArgs,
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { university, may, place } = loaderData;
+  const { university, may, mayAdd, place } = loaderData;
   const { viewHref, editHref, editing } = useRecordLinks();
   const pending = useNavigation().formMethod === "POST";
   const refused = actionData && "lastResult" in actionData ? actionData : undefined;
   const editsNow = may.update && editing && (!university.isArchived || refused !== undefined);
   const { label, variant } = partnershipBadge(university.partner);
-  useResultToast(refused);
+  useResultToast(actionData && "archived" in actionData ? undefined : actionData);
   useArchiveToast(actionData && "archived" in actionData ? actionData : undefined, university.version);
   return (
     <article>
       <RecordHeader
         title={university.name}
-        badges={<Badge variant={variant}>{label}</Badge>}
+        badges={
+          <>
+            <Badge variant={variant}>{label}</Badge>
+            {university.status === "closed" ? (
+              <Badge variant="secondary">{COURSE_STATUS_LABELS.closed}</Badge>
+            ) : null}
+          </>
+        }
         actions={
           editsNow ? null : (
             <UniversityActions university={university} may={may} editHref={editHref} pending={pending} />
@@ -120,6 +163,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="flex flex-col gap-4">
           {refused ? <StaleNotice change={loaderData.lastChange} place={place} fields={[]} /> : null}
           <UniversityFacts university={university} place={place} />
+          <UniversityCampuses
+            universityId={university.id}
+            campuses={loaderData.campuses}
+            mayAdd={mayAdd.campus}
+          />
+          <UniversityOffers university={university} offers={loaderData.offers} mayAdd={mayAdd} />
+          <KeptFields
+            kept={university.staffFields}
+            labels={universityMessages.kept}
+            version={university.version}
+            mayGiveBack={may.update && !university.isArchived}
+          />
         </div>
       )}
     </article>

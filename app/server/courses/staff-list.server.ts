@@ -3,7 +3,7 @@ import type { CourseRow } from "#app/domain/courses/course-record.ts";
 import { COURSE_LIST } from "#app/domain/lists/catalogue-lists.ts";
 import type { ListQueryOf, Page } from "#app/domain/lists/list-query.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
-import { courses, universities } from "../db/schema/schema.server.ts";
+import { courseCampuses, courses, universities } from "../db/schema/schema.server.ts";
 import { inOrder, readListPage } from "../lists/list-page.server.ts";
 import type { ListSource } from "../lists/list-source.server.ts";
 
@@ -28,6 +28,8 @@ export const COURSE_SOURCE: ListSource<
   filters: {
     country: (id) => sql`${universities.countryId} = ${id}::uuid`,
     university: (id) => sql`${courses.universityId} = ${id}::uuid`,
+    campus: (id) =>
+      sql`exists (select from ${courseCampuses} l where l.course_id = ${courses.id} and l.campus_id = ${id}::uuid)`,
     level: (level) => sql`${courses.level} = ${level}::course_level`,
     discipline: (discipline) => sql`${courses.discipline} = ${discipline}::course_discipline`,
     status: (status) => sql`${courses.status} = ${status}::course_status`,

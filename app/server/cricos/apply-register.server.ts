@@ -89,6 +89,12 @@ const typedByHand = (table: string, columns: readonly Column[]) =>
        .filter(({ name, unless }) => unless === undefined && !NEVER_TYPED.has(name))
        .map(({ name }) => `case when ${table}.${name}::text not in ('', '{}') then '${name}' end`)
        .join(", ")}], null) else ${table}.staff_fields end`;
+/** The field whose keeping by staff keeps the date of the facts, too. */
+const DATED_BY = [
+  ["universities", "source"],
+  ["campuses", "source"],
+  ["courses", "tuition_minor"],
+] as const;
 const NEVER_TYPED = new Set(["status", "source", "is_university", "university_id", "dual_qualification"]);
 
 async function count(client: pg.ClientBase, text: string, values: readonly unknown[] = []): Promise<number> {
@@ -112,9 +118,10 @@ export async function applyRegister(
   const campuses = await applyCampuses(client);
   const courses = await applyCourses(client, unread);
   const courseLocations = await applyCourseCampuses(client);
-  for (const table of ["universities", "campuses", "courses"]) {
+  for (const [table, dated] of DATED_BY) {
     await client.query(
-      `update ${table} set source_as_of = $2 where source = $1 and (status = 'open' or source_as_of is null) and source_as_of is distinct from $2`,
+      `update ${table} set source_as_of = $2 where source = $1 and (status = 'open' or source_as_of is null)
+         and source_as_of is distinct from $2 and not '${dated}' = any(staff_fields)`,
       [CRICOS_SOURCE, asOf],
     );
   }
@@ -160,18 +167,21 @@ async function applyInstitutions(client: pg.ClientBase): Promise<Changes> {
   return withUnchanged(client, "read_institutions", { added, changed, withdrawn });
 }
 
+/** What the register calls a campus, whatever staff call it. */
+const NAME_THERE = "coalesce(k.register_name, k.name)";
+
 async function applyCampuses(client: pg.ClientBase): Promise<Changes> {
   await client.query(
     `update campuses k set ${typedByHand("k", CAMPUS)}
      from read_locations r join universities u on u.provider_code = r.provider
-     where k.university_id = u.id and k.name = r.name and k.source is distinct from $1 and k.staff_fields = '{}'`,
+     where k.university_id = u.id and ${NAME_THERE} = r.name and k.source is distinct from $1 and k.staff_fields = '{}'`,
     [CRICOS_SOURCE],
   );
   const changed = await count(
     client,
-    `update campuses k set ${assignments("k", CAMPUS)}, updated_at = now()
+    `update campuses k set ${assignments("k", CAMPUS)}, version = k.version + 1, updated_at = now()
      from read_locations r join universities u on u.provider_code = r.provider
-     where k.university_id = u.id and k.name = r.name and ${differs("k", CAMPUS)}`,
+     where k.university_id = u.id and ${NAME_THERE} = r.name and ${differs("k", CAMPUS)}`,
     [CRICOS_SOURCE],
   );
   const added = await count(
@@ -179,15 +189,16 @@ async function applyCampuses(client: pg.ClientBase): Promise<Changes> {
     `insert into campuses (university_id, name, city, state, postcode, regional_category, source)
      select u.id, r.name, r.city, r.state, r.postcode, r.category, $1
      from read_locations r join universities u on u.provider_code = r.provider
+     where not exists (select from campuses k where k.university_id = u.id and ${NAME_THERE} = r.name)
      on conflict (university_id, name) do nothing`,
     [CRICOS_SOURCE],
   );
   const withdrawn = await count(
     client,
-    `update campuses k set status = 'closed', updated_at = now()
+    `update campuses k set status = 'closed', version = k.version + 1, updated_at = now()
      from universities u
      where u.id = k.university_id and k.source = $1 and k.status = 'open' and not 'status' = any(k.staff_fields)
-       and not exists (select from read_locations r where r.provider = u.provider_code and r.name = k.name)`,
+       and not exists (select from read_locations r where r.provider = u.provider_code and r.name = ${NAME_THERE})`,
     [CRICOS_SOURCE],
   );
   return withUnchanged(client, "read_locations", { added, changed, withdrawn });
@@ -235,7 +246,7 @@ async function applyCourseCampuses(client: pg.ClientBase): Promise<Changes> {
      from read_course_locations r
      join courses c on c.register_code = r.course
      join universities u on u.provider_code = r.provider
-     join campuses k on k.university_id = u.id and k.name = r.location
+     join campuses k on k.university_id = u.id and ${NAME_THERE} = r.location
      where not 'campuses' = any(c.staff_fields)`,
   );
   await client.query("analyze wanted_campuses");

@@ -28,6 +28,7 @@ const source: ListSource<
   },
   base: (filters) => sql`${scholarships.isArchived} = ${filters.archived === "yes"}`,
   filters: {
+    university: (id) => sql`${scholarships.universityId} = ${id}::uuid`,
     level: (level) =>
       sql`(${level}::course_level = any(${scholarships.levels}) or cardinality(${scholarships.levels}) = 0)`,
     status: (status) => sql`${scholarships.status} = ${status}::course_status`,

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { isStateOf, STATE_MESSAGES } from "#app/domain/campuses/state-schema.ts";
 import { changedFields } from "#app/domain/changed-fields.ts";
+import { keptAfter, UNIVERSITY_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { authorize } from "#app/domain/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
@@ -30,9 +32,16 @@ export async function createUniversity(
   return deps.db.transaction(async (tx) => {
     const clash = await findClash(tx, input, null);
     if (clash) return clash;
+    const given = Object.keys(input).filter((name) => input[name as keyof CreateUniversity] !== null);
     const [row] = await tx
       .insert(universities)
-      .values({ ...input, slug: await freeSlug(tx, input.name), createdAt: deps.now() })
+      .values({
+        ...input,
+        slug: await freeSlug(tx, input.name),
+        staffFields: keptAfter([], given, UNIVERSITY_REGISTER_FIELDS),
+        createdAt: deps.now(),
+        updatedAt: deps.now(),
+      })
       .returning({ id: universities.id });
     if (!row) throw new Error("An insert without conflict handling returns its row");
     await recordAudit(
@@ -51,8 +60,10 @@ export async function createUniversity(
 }
 
 /**
- * Changes a university; its address stays as it is. Errors as for creating, and `not-found`, `stale`,
- * `closed` for an archived one. Saving what is already there changes nothing.
+ * Changes a university; its address stays as it is, and what changed is kept from imports from then on.
+ * Errors as for creating, `already-exists` at `providerCode`, `invalid` at `state` for one of another
+ * country, and `not-found`, `stale`, `closed` for an archived one. Saving what is already there changes
+ * nothing.
  */
 export async function updateUniversity(
   deps: WriteDeps,
@@ -69,16 +80,54 @@ export async function updateUniversity(
     if (changed.length === 0) return ok({ version: current.version });
     if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
     if (current.isArchived) return err({ code: "closed", because: "archived" });
-    const clash = await findClash(tx, values, id);
+    const clash = (await findClash(tx, values, id)) ?? (await codeClash(tx, values.providerCode, id));
     if (clash) return clash;
     await tx
       .update(universities)
-      .set({ ...values, version: version + 1 })
+      .set({
+        ...values,
+        staffFields: keptAfter(current.staffFields, changed, UNIVERSITY_REGISTER_FIELDS),
+        version: version + 1,
+        updatedAt: deps.now(),
+      })
       .where(eq(universities.id, id));
     await recordAudit(
       tx,
       actor,
       { action: "university.update", subjectType: "university", subjectId: id, fields: changed },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}
+
+/**
+ * Gives a field back to the register: the next import may write it again. Errors: `not-found`, `stale`,
+ * `closed`. A field that follows the register already changes nothing.
+ */
+export async function followRegisterForUniversity(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; column: string },
+): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale" | "closed">>> {
+  const allowed = authorize(actor, "university.update");
+  if (!allowed.ok) return allowed;
+  const { id, version, column } = input;
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx.select().from(universities).where(eq(universities.id, id)).for("update");
+    if (!current) return err({ code: "not-found" });
+    if (!current.staffFields.includes(column)) return ok({ version: current.version });
+    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
+    if (current.isArchived) return err({ code: "closed", because: "archived" });
+    const staffFields = current.staffFields.filter((kept) => kept !== column);
+    await tx
+      .update(universities)
+      .set({ staffFields, version: version + 1, updatedAt: deps.now() })
+      .where(eq(universities.id, id));
+    await recordAudit(
+      tx,
+      actor,
+      { action: "university.update", subjectType: "university", subjectId: id, fields: ["staffFields"] },
       deps.requestId,
     );
     return ok({ version: version + 1 });
@@ -120,16 +169,17 @@ export async function setUniversityArchived(
 /** What speaks against the values: a country that is not there, or the same name in the same country. */
 async function findClash(
   tx: Transaction,
-  values: Pick<CreateUniversity, "name" | "countryId">,
+  values: Pick<CreateUniversity, "name" | "countryId"> & { readonly state?: string | null },
   ownId: string | null,
 ) {
-  const { name, countryId } = values;
+  const { name, countryId, state = null } = values;
   if (countryId !== null) {
     const [country] = await tx
-      .select({ id: countries.id })
+      .select({ code: countries.code })
       .from(countries)
       .where(eq(countries.id, countryId));
     if (!country) return invalidField("countryId", NO_SUCH_COUNTRY);
+    if (!isStateOf(state, country.code)) return invalidField("state", STATE_MESSAGES.elsewhere);
   }
   // Names are checked one write at a time: no constraint could hold "the same name, however it is written".
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('universities.name'))`);
@@ -158,4 +208,14 @@ async function freeSlug(tx: Transaction, name: string): Promise<string> {
       .where(eq(universities.slug, slug));
     if (!taken) return slug;
   }
+}
+
+async function codeClash(tx: Transaction, code: string | null, ownId: string) {
+  if (code === null) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('universities.provider_code'))`);
+  const found = await tx
+    .select({ id: universities.id })
+    .from(universities)
+    .where(eq(universities.providerCode, code));
+  return found.some(({ id }) => id !== ownId) ? err({ code: "already-exists", field: "providerCode" }) : null;
 }

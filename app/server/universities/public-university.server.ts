@@ -28,6 +28,7 @@ export interface PublicUniversity
     | "isUniversity"
     | "city"
     | "state"
+    | "summary"
     | "source"
     | "sourceAsOf"
   > {
@@ -39,6 +40,9 @@ export interface PublicUniversity
     readonly city: string | null;
     readonly state: string | null;
     readonly category: RegionalCategory | null;
+    /** Who says so, and as of when, where the category does not follow from the postcode. */
+    readonly categorySource: string | null;
+    readonly categoryAsOf: string | null;
   }[];
 }
 
@@ -60,6 +64,8 @@ export async function findPublicUniversity(
       city: campuses.city,
       state: campuses.state,
       category: campuses.regionalCategory,
+      categorySource: campuses.categorySource,
+      categoryAsOf: campuses.categoryAsOf,
     })
     .from(campuses)
     .where(and(eq(campuses.universityId, row.university.id), eq(campuses.status, "open")))

@@ -1,12 +1,19 @@
-import { and, asc, count, eq } from "drizzle-orm";
-import type { UniversityRecord } from "#app/domain/universities/university-record.ts";
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import type { UniversityOffers, UniversityRecord } from "#app/domain/universities/university-record.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
-import { applications, countries, courses, universities } from "../db/schema/schema.server.ts";
+import {
+  applications,
+  campuses,
+  countries,
+  courses,
+  scholarships,
+  universities,
+} from "../db/schema/schema.server.ts";
 
 /** One university with what hangs on it, or null. `id` is a record id. */
 export async function findUniversity(db: DbOrTransaction, id: string): Promise<UniversityRecord | null> {
   const [row] = await db
-    .select({ university: universities, countryName: countries.name })
+    .select({ university: universities, countryName: countries.name, countryCode: countries.code })
     .from(universities)
     .leftJoin(countries, eq(countries.id, universities.countryId))
     .where(eq(universities.id, id));
@@ -21,9 +28,51 @@ export async function findUniversity(db: DbOrTransaction, id: string): Promise<U
   return {
     ...row.university,
     countryName: row.countryName,
+    countryCode: row.countryCode,
     courseCount: courseRow?.number ?? 0,
     applicationCount: applicationRow?.number ?? 0,
   };
+}
+
+const FIRST_FEW = 6;
+
+/** The first few courses and scholarships of a university that are not archived, open ones first. */
+export async function listOffers(db: DbOrTransaction, universityId: string): Promise<UniversityOffers> {
+  const [taught, given] = await Promise.all([
+    db
+      .select({ id: courses.id, name: courses.name, level: courses.level, status: courses.status })
+      .from(courses)
+      .where(and(eq(courses.universityId, universityId), eq(courses.isArchived, false)))
+      .orderBy(asc(courses.status), asc(courses.name), asc(courses.id))
+      .limit(FIRST_FEW),
+    db
+      .select({ id: scholarships.id, name: scholarships.name, status: scholarships.status })
+      .from(scholarships)
+      .where(and(eq(scholarships.universityId, universityId), eq(scholarships.isArchived, false)))
+      .orderBy(asc(scholarships.status), asc(scholarships.name), asc(scholarships.id))
+      .limit(FIRST_FEW),
+  ]);
+  return { courses: taught, scholarships: given };
+}
+
+/** The names of what a list is narrowed to; null for what is not asked, or not there. */
+export async function findNarrowing(
+  db: DbOrTransaction,
+  { university, campus }: { readonly university?: string | undefined; readonly campus?: string | undefined },
+): Promise<{ university: string | null; campus: string | null }> {
+  const [[provider], [place]] = await Promise.all([
+    university === undefined
+      ? []
+      : db.select({ name: universities.name }).from(universities).where(eq(universities.id, university)),
+    campus === undefined
+      ? []
+      : db
+          .select({ name: sql<string>`${campuses.name} || ', ' || ${universities.name}` })
+          .from(campuses)
+          .innerJoin(universities, eq(universities.id, campuses.universityId))
+          .where(eq(campuses.id, campus)),
+  ]);
+  return { university: provider?.name ?? null, campus: place?.name ?? null };
 }
 
 /** Every country, by name: the choices of a select. */

@@ -70,6 +70,8 @@ export const universities = pgTable(
     city: text("city"),
     /** `NSW`, …; in New Zealand the region. */
     state: text("state"),
+    /** What its page says of it in our own words. */
+    summary: text("summary"),
     ...provenance(),
     staffFields: staffFields(),
     status: courseStatusEnum("status").notNull().default("open"),
@@ -90,15 +92,21 @@ export const campuses = pgTable(
       .notNull()
       .references(() => universities.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
+    /** The name in the register, where staff call it something else: imports know it by this one. */
+    registerName: text("register_name"),
     city: text("city"),
     /** `NSW`, …; in New Zealand the region. */
     state: text("state"),
     postcode: text("postcode"),
     /** 1, 2 or 3 in Australia; null where it is not known or the country has none. */
     regionalCategory: smallint("regional_category"),
+    /** Who says so, where staff have set the category by hand; null: it follows from the postcode. */
+    categorySource: text("category_source"),
+    categoryAsOf: text("category_as_of"),
     ...provenance(),
     staffFields: staffFields(),
     status: courseStatusEnum("status").notNull().default("open"),
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

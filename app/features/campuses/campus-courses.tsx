@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { campusMessages } from "#app/content/messages/campuses.ts";
+import type { CampusRecord } from "#app/domain/campuses/campus-record.ts";
+import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
+import { LinkList } from "#app/ui/link-list.tsx";
+
+const SHOWN = 12;
+
+/** What is taught on a campus, each a link to where it is changed. */
+export function CampusCourses({ campus }: { campus: CampusRecord }) {
+  return (
+    <LinkList
+      title={campusMessages.coursesTitle}
+      empty={campusMessages.noCourses}
+      items={campus.courses.slice(0, SHOWN).map(({ id, name, level }) => ({
+        id,
+        to: `/admin/courses/${id}`,
+        label: name,
+        note: COURSE_LEVEL_LABELS[level],
+      }))}
+      more={
+        campus.courseCount > SHOWN ? (
+          <Link to={`/admin/courses?campus=${campus.id}`}>
+            {campusMessages.allCourses(campus.courseCount)}
+          </Link>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { universityMessages as words } from "#app/content/messages/universities.ts";
+import type { CampusLine } from "#app/domain/campuses/campus-record.ts";
+import { REGIONAL_CATEGORY_LABELS } from "#app/domain/campuses/regional-category.ts";
+import { stateLabel } from "#app/domain/campuses/states.ts";
+import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
+
+type UniversityCampusesProps = { universityId: string; campuses: readonly CampusLine[]; mayAdd: boolean };
+
+/** Where a university teaches. */
+export function UniversityCampuses({ universityId, campuses, mayAdd }: UniversityCampusesProps) {
+  const at = `/admin/universities/${universityId}/campuses`;
+  return (
+    <LinkList
+      title={words.campusesTitle}
+      empty={words.noCampuses}
+      action={mayAdd ? <Link to={`${at}/new`}>{words.addCampus}</Link> : null}
+      items={campuses.map(({ id, name, city, state, regionalCategory, status, courseCount }) => ({
+        id,
+        to: `${at}/${id}`,
+        label: name,
+        note: [
+          city === name ? null : city,
+          state && stateLabel(state),
+          regionalCategory && REGIONAL_CATEGORY_LABELS[regionalCategory],
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        end:
+          status === "closed" ? (
+            <Badge variant="secondary">{COURSE_STATUS_LABELS.closed}</Badge>
+          ) : (
+            words.campusCourses(courseCount)
+          ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { Pencil } from "lucide-react";
+import { data, Link, redirect, useNavigation } from "react-router";
+import { recordMessages } from "#app/content/messages/admin.ts";
+import { campusMessages } from "#app/content/messages/campuses.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { campusFactsOf, updateCampusSchema } from "#app/domain/campuses/campus-schema.ts";
+import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
+import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
+import { CAMPUS_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
+import { CampusCourses } from "#app/features/campuses/campus-courses.tsx";
+import { CampusFacts } from "#app/features/campuses/campus-facts.tsx";
+import { EditCampus } from "#app/features/campuses/edit-campus.tsx";
+import { RemoveCampus } from "#app/features/campuses/remove-campus.tsx";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { followRegisterForCampus, removeCampus, updateCampus } from "#app/server/campuses/commands.server.ts";
+import { findCampus } from "#app/server/campuses/queries.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput, refuseWhole } from "#app/server/http/form-refusal.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { KeptFields } from "#app/ui/kept-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/campus.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("university.view")];
+
+export const handle = { opens: "record", row: "universityId" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const id = recordIdOf(params.campusId);
+  const campus = found(await findCampus(db, recordIdOf(params.universityId), id));
+  const mayUpdate = can(actor, "campus.update") && !campus.universityIsArchived;
+  return {
+    campus,
+    lastChange: await findLastChange(db, "campus", id),
+    may: {
+      update: mayUpdate,
+      remove: can(actor, "campus.remove") && campus.courseCount === 0 && !campus.isOfRegister,
+    },
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "campus.update",
+    async run({ form, actor, services, facts, params, request }) {
+      const submission = parseSubmission(form, updateCampusSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const id = recordIdOf(params.campusId);
+      const input = { id, version: submission.value.version, facts: campusFactsOf(submission.value) };
+      const saved = await updateCampus(writeDeps(services, facts), actor, input);
+      if (!saved.ok) return refuseForm(submission, saved.error, { name: campusMessages.sameName });
+      const university = recordIdOf(params.universityId);
+      throw redirect(`/admin/universities/${university}/campuses/${id}${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("campus-saved") },
+      });
+    },
+  },
+  "follow-register": {
+    needs: "campus.update",
+    async run({ form, actor, services, facts, params }) {
+      const submission = parseSubmission(form, followRegisterSchema(CAMPUS_REGISTER_FIELDS));
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { id: recordIdOf(params.campusId), ...submission.value };
+      const done = await followRegisterForCampus(writeDeps(services, facts), actor, input);
+      if (!done.ok) return refuseForm(submission, done.error);
+      return data({ toast: { tone: "success" as const, message: campusMessages.followed } });
+    },
+  },
+  remove: {
+    needs: "campus.remove",
+    async run({ form, actor, services, facts, params, request }) {
+      const submission = parseSubmission(form, versionOnlySchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { id: recordIdOf(params.campusId), version: submission.value.version };
+      const removed = await removeCampus(writeDeps(services, facts), actor, input);
+      if (!removed.ok) {
+        if (removed.error.code === "in-use") return refuseWhole(submission, campusMessages.inUse);
+        return refuseForm(submission, removed.error);
+      }
+      const university = recordIdOf(params.universityId);
+      throw redirect(`/admin/universities/${university}${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("campus-removed") },
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { campus, may, place, lastChange } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
+  const editsNow = may.update && editing;
+  const problem = editsNow ? undefined : refused?.lastResult.error?.[""]?.join(" ");
+  useResultToast(actionData);
+  return (
+    <article>
+      <RecordHeader
+        title={campus.name}
+        subtitle={
+          <Link to={`/admin/universities/${campus.universityId}`}>
+            {campusMessages.back(campus.universityName)}
+          </Link>
+        }
+        badges={
+          <Badge variant={campus.status === "open" ? "success" : "secondary"}>
+            {COURSE_STATUS_LABELS[campus.status]}
+          </Badge>
+        }
+        actions={
+          editsNow ? null : (
+            <>
+              {may.update ? (
+                <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
+                  {recordMessages.edit}
+                </ButtonLink>
+              ) : null}
+              {may.remove ? <RemoveCampus version={campus.version} pending={pending} /> : null}
+            </>
+          )
+        }
+      />
+      {editsNow ? (
+        <EditCampus
+          key={campus.id}
+          campus={campus}
+          refused={refused}
+          lastChange={lastChange}
+          place={place}
+          viewHref={viewHref}
+          editHref={editHref}
+          pending={pending}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {problem ? (
+            <Notice tone="destructive" live>
+              {problem}
+            </Notice>
+          ) : null}
+          {refused?.staleVersion ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+          <CampusFacts campus={campus} />
+          <CampusCourses campus={campus} />
+          <KeptFields
+            kept={campus.staffFields}
+            labels={campusMessages.kept}
+            version={campus.version}
+            mayGiveBack={may.update}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
