@@ -3,6 +3,7 @@ import { emptyAnswers } from "#app/domain/apply/draft.ts";
 import type { Db } from "#app/server/db/client.server.ts";
 import {
   applications,
+  campuses,
   counsellors,
   courses,
   enquiries,
@@ -221,6 +222,25 @@ export const PAGES: readonly VisitedPage[] = [
       ),
     "owner",
   ),
+  record(
+    "admin/university",
+    "/admin/universities/:universityId?edit=1",
+    async (db) => `/admin/universities/${(await demoCampus(db)).universityId}?edit=1`,
+    "owner",
+  ),
+  record(
+    "admin/campus-new",
+    "/admin/universities/:universityId/campuses/new",
+    async (db) => `/admin/universities/${(await demoCampus(db)).universityId}/campuses/new`,
+    "owner",
+  ),
+  record("admin/campus", "/admin/universities/:universityId/campuses/:campusId", campusAddress, "viewer"),
+  record(
+    "admin/campus",
+    "/admin/universities/:universityId/campuses/:campusId?edit=1",
+    async (db) => `${await campusAddress(db)}?edit=1`,
+    "owner",
+  ),
   page("admin/courses", "/admin/courses", "owner"),
   page("admin/courses", "/admin/courses?q=no-course-is-called-this", "viewer"),
   page("admin/course-new", "/admin/courses/new", "owner"),
@@ -348,6 +368,22 @@ function demoCourse(db: Db): Promise<string> {
     db.select({ id: courses.id }).from(courses).orderBy(asc(courses.slug)).limit(1),
     "/admin/courses",
   );
+}
+
+/** A campus of Australia, where there are categories. */
+async function demoCampus(db: Db): Promise<typeof campuses.$inferSelect> {
+  const rows = await db
+    .select()
+    .from(campuses)
+    .where(eq(campuses.state, "NSW"))
+    .orderBy(asc(campuses.name), asc(campuses.id))
+    .limit(1);
+  return only(rows);
+}
+
+async function campusAddress(db: Db): Promise<string> {
+  const { id, universityId } = await demoCampus(db);
+  return `/admin/universities/${universityId}/campuses/${id}`;
 }
 
 async function scholarshipRecord(db: Db): Promise<string> {

@@ -16,9 +16,9 @@ export function universityForms(world: World): Record<string, FormSample> {
   };
   const campus = {
     name: field("line", `Campus ${randomUUID().slice(0, 8)}`),
-    city: field("line", "Dunedin"),
-    state: field("option", "Otago"),
-    postcode: field("optional-code", "9016"),
+    city: field("line", "Newcastle"),
+    state: field("option", "NSW"),
+    postcode: field("optional-code", "2300"),
     category: field("option", ""),
     categorySource: field("line", ""),
     categoryAsOf: field("date", ""),

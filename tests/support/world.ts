@@ -5,6 +5,7 @@ import { intakes } from "#app/server/db/schema/schema.server.ts";
 import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
+  countryIdOf,
   makeApplication,
   makeCampus,
   makeCounsellor,
@@ -90,7 +91,9 @@ export async function makeWorld(db: Db): Promise<World> {
   const counsellor = people.get("staff-counsellor");
   if (counsellor?.kind !== "user") throw new Error("The counsellor is somebody");
   const staffDraft = await makeDraft(db, record.id, { source: "staff", createdBy: counsellor.userId });
-  const university = await makeUniversity(db, { name: MARKS.university });
+  // Only Australia has regional categories, which the form of a campus asks for.
+  const countryId = await countryIdOf(db, "australia");
+  const university = await makeUniversity(db, { name: MARKS.university, countryId });
   const course = await makeCourse(db, university.id, { name: MARKS.course });
   const scholarship = await makeScholarship(db, { universityId: university.id, name: MARKS.scholarship });
   const intakeCode = newIntakeCode();

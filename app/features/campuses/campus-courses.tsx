@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { campusMessages } from "#app/content/messages/campuses.ts";
 import type { CampusRecord } from "#app/domain/campuses/campus-record.ts";
 import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
 import { LinkList } from "#app/ui/link-list.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 const SHOWN = 12;
 
@@ -20,9 +20,9 @@ export function CampusCourses({ campus }: { campus: CampusRecord }) {
       }))}
       more={
         campus.courseCount > SHOWN ? (
-          <Link to={`/admin/courses?campus=${campus.id}`}>
+          <TextLink to={`/admin/courses?campus=${campus.id}`}>
             {campusMessages.allCourses(campus.courseCount)}
-          </Link>
+          </TextLink>
         ) : null
       }
     />

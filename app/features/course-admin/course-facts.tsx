@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { courseMessages } from "#app/content/messages/courses.ts";
 import { GRADE_SCALE_LABELS } from "#app/domain/courses/course-facts.ts";
 import type { CourseChoices, CourseRecord } from "#app/domain/courses/course-record.ts";
@@ -10,6 +9,7 @@ import { asOfText } from "#app/domain/time/as-of.ts";
 import { formatDay, type Place } from "#app/domain/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 const texts = courseMessages.fields;
 
@@ -54,18 +54,14 @@ export function CourseFacts({ course, choices, place }: CourseFactsProps) {
           { term: texts.summary, value: course.summary },
           {
             term: texts.website,
-            value: course.website ? (
-              <a href={course.website} rel="noreferrer" target="_blank" className="break-all">
-                {course.website}
-              </a>
-            ) : null,
+            value: course.website ? <TextLink href={course.website}>{course.website}</TextLink> : null,
           },
           { term: courseMessages.updated, value: formatDay(course.updatedAt, place) },
         ]}
       />
       {course.isArchived ? null : (
         <p>
-          <a href={`/courses/${course.slug}`}>{courseMessages.publicPage}</a>
+          <TextLink href={`/courses/${course.slug}`}>{courseMessages.publicPage}</TextLink>
         </p>
       )}
     </div>
@@ -107,7 +103,7 @@ function Campuses({ course, choices }: Pick<CourseFactsProps, "course" | "choice
     <ul>
       {own.map(({ id, label }) => (
         <li key={id}>
-          <Link to={`/admin/universities/${course.universityId}/campuses/${id}`}>{label}</Link>
+          <TextLink to={`/admin/universities/${course.universityId}/campuses/${id}`}>{label}</TextLink>
         </li>
       ))}
     </ul>

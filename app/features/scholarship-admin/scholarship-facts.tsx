@@ -6,6 +6,7 @@ import { asOfText } from "#app/domain/time/as-of.ts";
 import { formatCalendarDate } from "#app/domain/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 const texts = scholarshipMessages.fields;
 
@@ -43,11 +44,7 @@ export function ScholarshipFacts({
           },
           {
             term: texts.website,
-            value: website ? (
-              <a href={website} rel="noreferrer" target="_blank" className="break-all">
-                {website}
-              </a>
-            ) : null,
+            value: website ? <TextLink href={website}>{website}</TextLink> : null,
           },
           {
             term: texts.source,
@@ -61,7 +58,7 @@ export function ScholarshipFacts({
       />
       {scholarship.isArchived ? null : (
         <p>
-          <a href={`/scholarships/${scholarship.slug}`}>{scholarshipMessages.publicPage}</a>
+          <TextLink href={`/scholarships/${scholarship.slug}`}>{scholarshipMessages.publicPage}</TextLink>
         </p>
       )}
     </div>

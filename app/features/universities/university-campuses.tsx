@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { universityMessages as words } from "#app/content/messages/universities.ts";
 import type { CampusLine } from "#app/domain/campuses/campus-record.ts";
 import { REGIONAL_CATEGORY_LABELS } from "#app/domain/campuses/regional-category.ts";
@@ -6,6 +5,7 @@ import { stateLabel } from "#app/domain/campuses/states.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type UniversityCampusesProps = { universityId: string; campuses: readonly CampusLine[]; mayAdd: boolean };
 
@@ -16,7 +16,7 @@ export function UniversityCampuses({ universityId, campuses, mayAdd }: Universit
     <LinkList
       title={words.campusesTitle}
       empty={words.noCampuses}
-      action={mayAdd ? <Link to={`${at}/new`}>{words.addCampus}</Link> : null}
+      action={mayAdd ? <TextLink to={`${at}/new`}>{words.addCampus}</TextLink> : null}
       items={campuses.map(({ id, name, city, state, regionalCategory, status, courseCount }) => ({
         id,
         to: `${at}/${id}`,

@@ -5,6 +5,7 @@ import { formatDay, type Place } from "#app/domain/time/format-date.ts";
 import type { UniversityRecord } from "#app/domain/universities/university-record.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 const texts = universityMessages.fields;
 
@@ -24,19 +25,11 @@ export function UniversityFacts({ university, place }: { university: UniversityR
           { term: texts.city, value: university.city },
           {
             term: texts.website,
-            value: website ? (
-              <a href={website} rel="noreferrer" target="_blank" className="break-all">
-                {website}
-              </a>
-            ) : null,
+            value: website ? <TextLink href={website}>{website}</TextLink> : null,
           },
           {
             term: texts.contactEmail,
-            value: contactEmail ? (
-              <a href={`mailto:${contactEmail}`} className="break-all">
-                {contactEmail}
-              </a>
-            ) : null,
+            value: contactEmail ? <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink> : null,
           },
           { term: texts.summary, value: university.summary },
           { term: texts.legalName, value: university.legalName },
@@ -58,7 +51,7 @@ export function UniversityFacts({ university, place }: { university: UniversityR
       />
       {university.isArchived ? null : (
         <p>
-          <a href={`/universities/${university.slug}`}>{universityMessages.publicPage}</a>
+          <TextLink href={`/universities/${university.slug}`}>{universityMessages.publicPage}</TextLink>
         </p>
       )}
     </div>

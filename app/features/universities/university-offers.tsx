@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { universityMessages as words } from "#app/content/messages/universities.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
 import type { UniversityOffers as Offers } from "#app/domain/universities/university-record.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type UniversityOffersProps = {
   university: { readonly id: string; readonly courseCount: number };
@@ -24,7 +24,9 @@ export function UniversityOffers({ university, offers, mayAdd }: UniversityOffer
         title={words.coursesTitle}
         empty={words.noCourses}
         action={
-          mayAdd.course ? <Link to={`/admin/courses/new?university=${id}`}>{words.addCourse}</Link> : null
+          mayAdd.course ? (
+            <TextLink to={`/admin/courses/new?university=${id}`}>{words.addCourse}</TextLink>
+          ) : null
         }
         items={offers.courses.map((course) => ({
           id: course.id,
@@ -35,7 +37,7 @@ export function UniversityOffers({ university, offers, mayAdd }: UniversityOffer
         }))}
         more={
           courseCount > offers.courses.length ? (
-            <Link to={`/admin/courses?university=${id}`}>{words.allCourses(courseCount)}</Link>
+            <TextLink to={`/admin/courses?university=${id}`}>{words.allCourses(courseCount)}</TextLink>
           ) : null
         }
       />
@@ -44,7 +46,7 @@ export function UniversityOffers({ university, offers, mayAdd }: UniversityOffer
         empty={words.noScholarships}
         action={
           mayAdd.scholarship ? (
-            <Link to={`/admin/scholarships/new?university=${id}`}>{words.addScholarship}</Link>
+            <TextLink to={`/admin/scholarships/new?university=${id}`}>{words.addScholarship}</TextLink>
           ) : null
         }
         items={offers.scholarships.map((scholarship) => ({
@@ -55,7 +57,7 @@ export function UniversityOffers({ university, offers, mayAdd }: UniversityOffer
         }))}
         more={
           offers.scholarships.length > 0 ? (
-            <Link to={`/admin/scholarships?university=${id}`}>{words.allScholarships}</Link>
+            <TextLink to={`/admin/scholarships?university=${id}`}>{words.allScholarships}</TextLink>
           ) : null
         }
       />

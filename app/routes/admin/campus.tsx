@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import { campusMessages } from "#app/content/messages/campuses.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
@@ -33,6 +33,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { KeptFields } from "#app/ui/kept-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/campus.ts";
 
@@ -118,9 +119,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <RecordHeader
         title={campus.name}
         subtitle={
-          <Link to={`/admin/universities/${campus.universityId}`}>
+          <TextLink to={`/admin/universities/${campus.universityId}`}>
             {campusMessages.back(campus.universityName)}
-          </Link>
+          </TextLink>
         }
         badges={
           <Badge variant={campus.status === "open" ? "success" : "secondary"}>

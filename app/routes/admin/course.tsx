@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import { courseMessages } from "#app/content/messages/courses.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
@@ -31,6 +31,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { KeptFields } from "#app/ui/kept-fields.tsx";
 import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/course.ts";
 
@@ -115,7 +116,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <article>
       <RecordHeader
         title={course.name}
-        subtitle={<Link to={`/admin/universities/${course.universityId}`}>{course.universityName}</Link>}
+        subtitle={
+          <TextLink to={`/admin/universities/${course.universityId}`}>{course.universityName}</TextLink>
+        }
         badges={
           <Badge variant={course.status === "open" ? "success" : "secondary"}>
             {COURSE_STATUS_LABELS[course.status]}

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import { scholarshipMessages } from "#app/content/messages/scholarships.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
@@ -30,6 +30,7 @@ import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/scholarship.ts";
 
@@ -107,7 +108,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           scholarship.universityId === null ? (
             scholarship.giver
           ) : (
-            <Link to={`/admin/universities/${scholarship.universityId}`}>{scholarship.giver}</Link>
+            <TextLink to={`/admin/universities/${scholarship.universityId}`}>{scholarship.giver}</TextLink>
           )
         }
         badges={

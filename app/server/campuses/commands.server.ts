@@ -83,14 +83,17 @@ export async function updateCampus(
     if (changed.length === 0) return ok({ version: current.version });
     if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
     if (university.isArchived) return err({ code: "closed", because: "archived" });
-    const clash = judge(university, facts) ?? (await nameClash(tx, current.universityId, facts.name, id));
+    const renamed = changed.includes("name");
+    const clash =
+      judge(university, facts) ??
+      (renamed ? await nameClash(tx, current.universityId, facts.name, id) : null);
     if (clash) return clash;
-    const renamed = changed.includes("name") && current.source === CRICOS_SOURCE;
+    const ofRegister = current.source === CRICOS_SOURCE;
     await tx
       .update(campuses)
       .set({
         ...values,
-        registerName: renamed ? (current.registerName ?? current.name) : current.registerName,
+        registerName: renamed && ofRegister ? (current.registerName ?? current.name) : current.registerName,
         staffFields: keptAfter(current.staffFields, changed, CAMPUS_REGISTER_FIELDS),
         version: version + 1,
         updatedAt: deps.now(),

@@ -30,7 +30,7 @@ export async function createUniversity(
   const allowed = authorize(actor, "university.create");
   if (!allowed.ok) return allowed;
   return deps.db.transaction(async (tx) => {
-    const clash = await findClash(tx, input, null);
+    const clash = (await placeClash(tx, input)) ?? (await nameClash(tx, input, null));
     if (clash) return clash;
     const given = Object.keys(input).filter((name) => input[name as keyof CreateUniversity] !== null);
     const [row] = await tx
@@ -80,7 +80,12 @@ export async function updateUniversity(
     if (changed.length === 0) return ok({ version: current.version });
     if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
     if (current.isArchived) return err({ code: "closed", because: "archived" });
-    const clash = (await findClash(tx, values, id)) ?? (await codeClash(tx, values.providerCode, id));
+    // A register has namesakes: whoever changes something else need not find another name.
+    const renamed = changed.includes("name") || changed.includes("countryId");
+    const clash =
+      (await placeClash(tx, values)) ??
+      (renamed ? await nameClash(tx, values, id) : null) ??
+      (await codeClash(tx, values.providerCode, id));
     if (clash) return clash;
     await tx
       .update(universities)
@@ -166,21 +171,26 @@ export async function setUniversityArchived(
   });
 }
 
-/** What speaks against the values: a country that is not there, or the same name in the same country. */
-async function findClash(
+/** What speaks against the place: a country that is not there, or a state that is not one of its own. */
+async function placeClash(
   tx: Transaction,
-  values: Pick<CreateUniversity, "name" | "countryId"> & { readonly state?: string | null },
+  { countryId, state = null }: { readonly countryId: string | null; readonly state?: string | null },
+) {
+  if (countryId === null) return null;
+  const [country] = await tx
+    .select({ code: countries.code })
+    .from(countries)
+    .where(eq(countries.id, countryId));
+  if (!country) return invalidField("countryId", NO_SUCH_COUNTRY);
+  return isStateOf(state, country.code) ? null : invalidField("state", STATE_MESSAGES.elsewhere);
+}
+
+/** The same name in the same country. */
+async function nameClash(
+  tx: Transaction,
+  { name, countryId }: Pick<CreateUniversity, "name" | "countryId">,
   ownId: string | null,
 ) {
-  const { name, countryId, state = null } = values;
-  if (countryId !== null) {
-    const [country] = await tx
-      .select({ code: countries.code })
-      .from(countries)
-      .where(eq(countries.id, countryId));
-    if (!country) return invalidField("countryId", NO_SUCH_COUNTRY);
-    if (!isStateOf(state, country.code)) return invalidField("state", STATE_MESSAGES.elsewhere);
-  }
   // Names are checked one write at a time: no constraint could hold "the same name, however it is written".
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('universities.name'))`);
   const [same] = await tx
@@ -197,7 +207,7 @@ async function findClash(
   return same ? err({ code: "already-exists", field: "name" }) : null;
 }
 
-/** Inside the lock of `findClash`, so that nobody takes the slug between looking and writing. */
+/** Inside the lock of `nameClash`, so that nobody takes the slug between looking and writing. */
 async function freeSlug(tx: Transaction, name: string): Promise<string> {
   const wanted = universitySlug(name);
   for (let attempt = 0; ; attempt += 1) {
