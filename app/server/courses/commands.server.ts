@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { changedFields } from "#app/domain/changed-fields.ts";
 import type { CourseFacts, CreateCourse } from "#app/domain/courses/course-schema.ts";
 import { courseSlug } from "#app/domain/courses/course-slug.ts";
@@ -6,8 +6,8 @@ import { COURSE_REGISTER_FIELDS, keptAfter } from "#app/domain/courses/register-
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { authorize } from "#app/domain/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
-import { slugCandidate } from "#app/domain/universities/university-slug.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { archiving, followingRegister, freeSlug } from "../catalogue/catalogue-records.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { courses, universities } from "../db/schema/schema.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
@@ -43,7 +43,7 @@ export async function createCourse(
       .insert(courses)
       .values({
         ...input,
-        slug: await freeSlug(tx, courseSlug(input.name, input.registerCode ?? university.slug)),
+        slug: await freeSlug(tx, "course", courseSlug(input.name, input.registerCode ?? university.slug)),
         staffFields: keptAfter([], given, COURSE_REGISTER_FIELDS),
         createdAt: deps.now(),
         updatedAt: deps.now(),
@@ -104,67 +104,9 @@ export async function updateCourse(
   });
 }
 
-/**
- * Gives a field back to the register: the next import may write it again. Errors: `not-found`, `stale`,
- * `closed`. A field that follows the register already changes nothing.
- */
-export async function followRegister(
-  deps: WriteDeps,
-  actor: Actor,
-  input: { id: string; version: number; column: string },
-): Promise<Result<{ version: number }, Refused | Overtaken>> {
-  const allowed = authorize(actor, "course.update");
-  if (!allowed.ok) return allowed;
-  const { id, version, column } = input;
-  return deps.db.transaction(async (tx) => {
-    const [current] = await tx.select().from(courses).where(eq(courses.id, id)).for("update");
-    if (!current) return err({ code: "not-found" });
-    if (!current.staffFields.includes(column)) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    if (current.isArchived) return err({ code: "closed", because: "archived" });
-    const staffFields = current.staffFields.filter((kept) => kept !== column);
-    await tx
-      .update(courses)
-      .set({ staffFields, version: version + 1, updatedAt: deps.now() })
-      .where(eq(courses.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "course.update", subjectType: "course", subjectId: id, fields: ["staffFields"] },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
-  });
-}
+export const followRegister = followingRegister("course");
 
-/** Takes a course out of the catalogue, or brings it back. Errors: `not-found`, `stale`. */
-export async function setCourseArchived(
-  deps: WriteDeps,
-  actor: Actor,
-  input: { id: string; version: number; archived: boolean },
-): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale">>> {
-  const action = input.archived ? "course.archive" : "course.restore";
-  const allowed = authorize(actor, action);
-  if (!allowed.ok) return allowed;
-  const { id, version, archived } = input;
-  return deps.db.transaction(async (tx) => {
-    const [current] = await tx.select().from(courses).where(eq(courses.id, id)).for("update");
-    if (!current) return err({ code: "not-found" });
-    if (current.isArchived === archived) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    await tx
-      .update(courses)
-      .set({ isArchived: archived, version: version + 1, updatedAt: deps.now() })
-      .where(eq(courses.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action, subjectType: "course", subjectId: id, fields: ["isArchived"] },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
-  });
-}
+export const setCourseArchived = archiving("course");
 
 async function codeClash(tx: Transaction, code: string | null, ownId: string | null) {
   if (code === null) return null;
@@ -189,17 +131,4 @@ async function nameClash(tx: Transaction, { universityId, name, level, registerC
     )
     .limit(1);
   return same ? err({ code: "already-exists", field: "name" }) : null;
-}
-
-/** Two courses of one name at one university differ by a number: whoever comes second waits for the first. */
-async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.slug'))`);
-  const candidates = Array.from({ length: 50 }, (_, attempt) => slugCandidate(wanted, attempt));
-  const taken = await tx
-    .select({ slug: courses.slug })
-    .from(courses)
-    .where(inArray(courses.slug, candidates));
-  const free = candidates.find((slug) => !taken.some((one) => one.slug === slug));
-  if (!free) throw new Error("Fifty courses have the same address already");
-  return free;
 }

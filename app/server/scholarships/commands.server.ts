@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { changedFields } from "#app/domain/changed-fields.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { authorize } from "#app/domain/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
 import type { ScholarshipFacts } from "#app/domain/scholarships/scholarship-schema.ts";
-import { slugCandidate, universitySlug } from "#app/domain/universities/university-slug.ts";
+import { universitySlug } from "#app/domain/universities/university-slug.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { archiving, freeSlug } from "../catalogue/catalogue-records.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { countries, scholarships, universities } from "../db/schema/schema.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
@@ -27,7 +28,7 @@ export async function createScholarship(
   return deps.db.transaction(async (tx) => {
     const clash = await findClash(tx, facts, null);
     if (clash) return clash;
-    const slug = await freeSlug(tx, universitySlug(facts.name));
+    const slug = await freeSlug(tx, "scholarship", universitySlug(facts.name));
     const [row] = await tx
       .insert(scholarships)
       .values({ ...facts, slug, createdAt: deps.now(), updatedAt: deps.now() })
@@ -80,34 +81,7 @@ export async function updateScholarship(
   });
 }
 
-/** Takes a scholarship out of sight, or brings it back. Errors: `not-found`, `stale`. */
-export async function setScholarshipArchived(
-  deps: WriteDeps,
-  actor: Actor,
-  input: { id: string; version: number; archived: boolean },
-): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale">>> {
-  const action = input.archived ? "scholarship.archive" : "scholarship.restore";
-  const allowed = authorize(actor, action);
-  if (!allowed.ok) return allowed;
-  const { id, version, archived } = input;
-  return deps.db.transaction(async (tx) => {
-    const [current] = await tx.select().from(scholarships).where(eq(scholarships.id, id)).for("update");
-    if (!current) return err({ code: "not-found" });
-    if (current.isArchived === archived) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    await tx
-      .update(scholarships)
-      .set({ isArchived: archived, version: version + 1, updatedAt: deps.now() })
-      .where(eq(scholarships.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action, subjectType: "scholarship", subjectId: id, fields: ["isArchived"] },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
-  });
-}
+export const setScholarshipArchived = archiving("scholarship");
 
 async function findClash(tx: Transaction, facts: ScholarshipFacts, ownId: string | null) {
   const { universityId, countryId } = facts;
@@ -139,16 +113,4 @@ async function findClash(tx: Transaction, facts: ScholarshipFacts, ownId: string
     )
     .limit(1);
   return same ? err({ code: "already-exists", field: "name" }) : null;
-}
-
-/** Inside the lock of `findClash`, so that nobody takes the slug between looking and writing. */
-async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
-  const candidates = Array.from({ length: 50 }, (_, attempt) => slugCandidate(wanted, attempt));
-  const taken = await tx
-    .select({ slug: scholarships.slug })
-    .from(scholarships)
-    .where(inArray(scholarships.slug, candidates));
-  const free = candidates.find((slug) => !taken.some((one) => one.slug === slug));
-  if (!free) throw new Error("Fifty scholarships have the same address already");
-  return free;
 }

@@ -6,8 +6,9 @@ import type { Actor } from "#app/domain/permissions/actor.ts";
 import { authorize } from "#app/domain/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
 import type { CreateUniversity, UpdateUniversity } from "#app/domain/universities/university-schema.ts";
-import { slugCandidate, universitySlug } from "#app/domain/universities/university-slug.ts";
+import { universitySlug } from "#app/domain/universities/university-slug.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { archiving, followingRegister, freeSlug } from "../catalogue/catalogue-records.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { countries, universities } from "../db/schema/schema.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
@@ -37,7 +38,7 @@ export async function createUniversity(
       .insert(universities)
       .values({
         ...input,
-        slug: await freeSlug(tx, input.name),
+        slug: await freeSlug(tx, "university", universitySlug(input.name)),
         staffFields: keptAfter([], given, UNIVERSITY_REGISTER_FIELDS),
         createdAt: deps.now(),
         updatedAt: deps.now(),
@@ -106,70 +107,9 @@ export async function updateUniversity(
   });
 }
 
-/**
- * Gives a field back to the register: the next import may write it again. Errors: `not-found`, `stale`,
- * `closed`. A field that follows the register already changes nothing.
- */
-export async function followRegisterForUniversity(
-  deps: WriteDeps,
-  actor: Actor,
-  input: { id: string; version: number; column: string },
-): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale" | "closed">>> {
-  const allowed = authorize(actor, "university.update");
-  if (!allowed.ok) return allowed;
-  const { id, version, column } = input;
-  return deps.db.transaction(async (tx) => {
-    const [current] = await tx.select().from(universities).where(eq(universities.id, id)).for("update");
-    if (!current) return err({ code: "not-found" });
-    if (!current.staffFields.includes(column)) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    if (current.isArchived) return err({ code: "closed", because: "archived" });
-    const staffFields = current.staffFields.filter((kept) => kept !== column);
-    await tx
-      .update(universities)
-      .set({ staffFields, version: version + 1, updatedAt: deps.now() })
-      .where(eq(universities.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "university.update", subjectType: "university", subjectId: id, fields: ["staffFields"] },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
-  });
-}
+export const followRegisterForUniversity = followingRegister("university");
 
-/**
- * Takes a university out of the lists, or brings it back; what refers to it stays. Errors: `not-found`,
- * `stale`. Asking for the state that it is in changes nothing.
- */
-export async function setUniversityArchived(
-  deps: WriteDeps,
-  actor: Actor,
-  input: { id: string; version: number; archived: boolean },
-): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale">>> {
-  const action = input.archived ? "university.archive" : "university.restore";
-  const allowed = authorize(actor, action);
-  if (!allowed.ok) return allowed;
-  const { id, version, archived } = input;
-  return deps.db.transaction(async (tx) => {
-    const [current] = await tx.select().from(universities).where(eq(universities.id, id)).for("update");
-    if (!current) return err({ code: "not-found" });
-    if (current.isArchived === archived) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    await tx
-      .update(universities)
-      .set({ isArchived: archived, version: version + 1 })
-      .where(eq(universities.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action, subjectType: "university", subjectId: id, fields: ["isArchived"] },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
-  });
-}
+export const setUniversityArchived = archiving("university");
 
 /** What speaks against the place: a country that is not there, or a state that is not one of its own. */
 async function placeClash(
@@ -205,19 +145,6 @@ async function nameClash(
     )
     .limit(1);
   return same ? err({ code: "already-exists", field: "name" }) : null;
-}
-
-/** Inside the lock of `nameClash`, so that nobody takes the slug between looking and writing. */
-async function freeSlug(tx: Transaction, name: string): Promise<string> {
-  const wanted = universitySlug(name);
-  for (let attempt = 0; ; attempt += 1) {
-    const slug = slugCandidate(wanted, attempt);
-    const [taken] = await tx
-      .select({ id: universities.id })
-      .from(universities)
-      .where(eq(universities.slug, slug));
-    if (!taken) return slug;
-  }
 }
 
 async function codeClash(tx: Transaction, code: string | null, ownId: string) {
