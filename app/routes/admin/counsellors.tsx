@@ -1,16 +1,14 @@
-import { Plus } from "lucide-react";
-import { useLocation } from "react-router";
 import { adminListMessages } from "#app/content/messages/admin-lists.ts";
 import { counsellorMessages } from "#app/content/messages/counsellors.ts";
 import { COUNSELLOR_LIST } from "#app/domain/lists/admin-lists.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { COUNSELLOR_COLUMNS } from "#app/features/counsellors/counsellor-columns.tsx";
+import { AddLink } from "#app/features/crm/add-link.tsx";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { actorOf, requires } from "#app/server/auth/guards.server.ts";
 import { listCounsellors } from "#app/server/counsellors/list.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/counsellors.ts";
 
 const PATH = "/admin/counsellors";
@@ -35,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation();
   return (
     <ListPage
       path={PATH}
@@ -55,18 +52,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ],
         },
       ]}
-      actions={
-        loaderData.mayCreate ? (
-          <ButtonLink
-            to={`${PATH}/new${search}`}
-            variant="primary"
-            preventScrollReset
-            icon={<Plus aria-hidden="true" />}
-          >
-            {texts.add}
-          </ButtonLink>
-        ) : null
-      }
+      actions={loaderData.mayCreate ? <AddLink path={PATH}>{texts.add}</AddLink> : null}
       noun={{ one: "counsellor", other: "counsellors" }}
       emptyTitle={texts.none}
       failedText={texts.loadFailed}

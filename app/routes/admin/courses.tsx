@@ -1,5 +1,3 @@
-import { Plus } from "lucide-react";
-import { useLocation } from "react-router";
 import { courseMessages } from "#app/content/messages/courses.ts";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/domain/courses/course-facts.ts";
 import { DISCIPLINE_OPTIONS } from "#app/domain/courses/disciplines.ts";
@@ -8,6 +6,7 @@ import { COURSE_LIST } from "#app/domain/lists/catalogue-lists.ts";
 import { optionsOf } from "#app/domain/option.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { COURSE_COLUMNS } from "#app/features/course-admin/course-columns.tsx";
+import { AddLink } from "#app/features/crm/add-link.tsx";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { narrowedFilter } from "#app/features/crm/narrowed-filter.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
@@ -15,7 +14,6 @@ import { actorOf, requires } from "#app/server/auth/guards.server.ts";
 import { listStaffCourses } from "#app/server/courses/staff-list.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
 import { findNarrowing, listCountries } from "#app/server/universities/queries.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/courses.ts";
 
 const PATH = "/admin/courses";
@@ -52,7 +50,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { list, countries, narrowed, mayCreate } = loaderData;
   const asked = list.state === "ready" ? list.query.filters : {};
-  const { search } = useLocation();
   return (
     <ListPage
       path={PATH}
@@ -88,18 +85,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: [{ value: "yes", label: filters.archivedYes }],
         },
       ]}
-      actions={
-        mayCreate ? (
-          <ButtonLink
-            to={`${PATH}/new${search}`}
-            variant="primary"
-            preventScrollReset
-            icon={<Plus aria-hidden="true" />}
-          >
-            {courseMessages.add}
-          </ButtonLink>
-        ) : null
-      }
+      actions={mayCreate ? <AddLink path={PATH}>{courseMessages.add}</AddLink> : null}
       noun={courseMessages.noun}
       emptyTitle={courseMessages.none}
       failedText={courseMessages.loadFailed}

@@ -1,10 +1,9 @@
-import { Plus } from "lucide-react";
-import { useLocation } from "react-router";
 import { intakeMessages } from "#app/content/messages/intakes.ts";
 import { INTAKE_LIST } from "#app/domain/intakes/intake-list.ts";
 import { INTAKE_STATE_LABELS, INTAKE_STATES } from "#app/domain/intakes/intakes.ts";
 import { optionsOf } from "#app/domain/option.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
+import { AddLink } from "#app/features/crm/add-link.tsx";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { intakeColumns } from "#app/features/intakes/intake-columns.tsx";
@@ -12,7 +11,6 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { listIntakes } from "#app/server/intakes/list.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/intakes.ts";
 
 const PATH = "/admin/intakes";
@@ -37,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation();
   return (
     <ListPage
       path={PATH}
@@ -54,18 +51,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: optionsOf(INTAKE_STATES, INTAKE_STATE_LABELS),
         },
       ]}
-      actions={
-        loaderData.mayCreate ? (
-          <ButtonLink
-            to={`${PATH}/new${search}`}
-            variant="primary"
-            preventScrollReset
-            icon={<Plus aria-hidden="true" />}
-          >
-            {intakeMessages.add}
-          </ButtonLink>
-        ) : null
-      }
+      actions={loaderData.mayCreate ? <AddLink path={PATH}>{intakeMessages.add}</AddLink> : null}
       noun={{ one: "intake", other: "intakes" }}
       emptyTitle={intakeMessages.none}
       failedText={intakeMessages.loadFailed}

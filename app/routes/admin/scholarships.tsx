@@ -1,11 +1,10 @@
-import { Plus } from "lucide-react";
-import { useLocation } from "react-router";
 import { scholarshipMessages } from "#app/content/messages/scholarships.ts";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/domain/courses/course-facts.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/domain/courses/levels.ts";
 import { SCHOLARSHIP_LIST } from "#app/domain/lists/catalogue-lists.ts";
 import { optionsOf } from "#app/domain/option.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
+import { AddLink } from "#app/features/crm/add-link.tsx";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { narrowedFilter } from "#app/features/crm/narrowed-filter.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
@@ -14,7 +13,6 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
 import { listStaffScholarships } from "#app/server/scholarships/staff-queries.server.ts";
 import { findNarrowing } from "#app/server/universities/queries.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/scholarships.ts";
 
 const PATH = "/admin/scholarships";
@@ -47,7 +45,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { list, universityName, mayCreate, locale } = loaderData;
   const asked = list.state === "ready" ? list.query.filters : {};
-  const { search } = useLocation();
   return (
     <ListPage
       path={PATH}
@@ -68,18 +65,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: [{ value: "yes", label: filters.archivedYes }],
         },
       ]}
-      actions={
-        mayCreate ? (
-          <ButtonLink
-            to={`${PATH}/new${search}`}
-            variant="primary"
-            preventScrollReset
-            icon={<Plus aria-hidden="true" />}
-          >
-            {scholarshipMessages.add}
-          </ButtonLink>
-        ) : null
-      }
+      actions={mayCreate ? <AddLink path={PATH}>{scholarshipMessages.add}</AddLink> : null}
       noun={scholarshipMessages.noun}
       emptyTitle={scholarshipMessages.none}
       failedText={scholarshipMessages.loadFailed}

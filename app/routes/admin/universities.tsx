@@ -1,9 +1,8 @@
-import { Plus } from "lucide-react";
-import { useLocation } from "react-router";
 import { adminListMessages } from "#app/content/messages/admin-lists.ts";
 import { universityMessages } from "#app/content/messages/universities.ts";
 import { UNIVERSITY_LIST } from "#app/domain/lists/admin-lists.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
+import { AddLink } from "#app/features/crm/add-link.tsx";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { UNIVERSITY_COLUMNS } from "#app/features/universities/university-columns.tsx";
@@ -11,7 +10,6 @@ import { actorOf, requires } from "#app/server/auth/guards.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
 import { listUniversities } from "#app/server/universities/list.server.ts";
 import { listCountries } from "#app/server/universities/queries.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/universities.ts";
 
 const PATH = "/admin/universities";
@@ -40,7 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { list, countries, mayCreate } = loaderData;
-  const { search } = useLocation();
   return (
     <ListPage
       path={PATH}
@@ -71,18 +68,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: [{ value: "yes", label: filters.archivedYes }],
         },
       ]}
-      actions={
-        mayCreate ? (
-          <ButtonLink
-            to={`${PATH}/new${search}`}
-            variant="primary"
-            preventScrollReset
-            icon={<Plus aria-hidden="true" />}
-          >
-            {texts.add}
-          </ButtonLink>
-        ) : null
-      }
+      actions={mayCreate ? <AddLink path={PATH}>{texts.add}</AddLink> : null}
       noun={{ one: "university", other: "universities" }}
       emptyTitle={texts.none}
       failedText={texts.loadFailed}
