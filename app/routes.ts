@@ -107,6 +107,13 @@ export default [
     route("settings/rates", "routes/admin/exchange-rates.tsx", [
       route(":pair", "routes/admin/exchange-rate.tsx"),
     ]),
+    route("settings/equivalences", "routes/admin/equivalences.tsx", [
+      route("new", "routes/admin/equivalence-new.tsx"),
+      route(":equivalenceId", "routes/admin/equivalence.tsx"),
+    ]),
+    route("settings/estimates", "routes/admin/estimates.tsx", [
+      route(":estimate", "routes/admin/estimate.tsx"),
+    ]),
     route(":section", "routes/admin/later.tsx"),
   ]),
 

@@ -12,10 +12,12 @@ import {
   applicationDrafts,
   applications,
   campuses,
+  costEstimates,
   counsellors,
   countries,
   courses,
   enquiries,
+  gradeEquivalences,
   notes,
   outboxMails,
   scholarships,
@@ -182,6 +184,52 @@ export async function makeScholarship(
     await db
       .insert(scholarships)
       .values({ slug, name: `Scholarship ${slug.slice(-6)}`, ...options })
+      .returning(),
+  );
+}
+
+/** An equivalence between two scales; the same two results again are the same record. */
+export async function makeEquivalence(
+  db: DbOrTransaction,
+  options: Partial<typeof gradeEquivalences.$inferInsert> = {},
+): Promise<typeof gradeEquivalences.$inferSelect> {
+  const { fromScale, fromValue, toScale } = gradeEquivalences;
+  const values = {
+    fromScale: "np-percent",
+    fromValue: 60,
+    toScale: "np-gpa-4",
+    toValue: 2.4,
+    source: "A university's table",
+    asOf: "2026-05",
+    ...options,
+  } as const;
+  return only(
+    await db
+      .insert(gradeEquivalences)
+      .values(values)
+      .onConflictDoUpdate({ target: [fromScale, toScale, fromValue], set: { source: values.source } })
+      .returning(),
+  );
+}
+
+/** The agency's own figure for something; the same again is the same record. */
+export async function makeEstimate(
+  db: DbOrTransaction,
+  options: Pick<typeof costEstimates.$inferInsert, "country" | "kind"> &
+    Partial<typeof costEstimates.$inferInsert>,
+): Promise<typeof costEstimates.$inferSelect> {
+  const values = {
+    amountMinor: 150_000,
+    currency: options.country === "newzealand" ? "NZD" : "AUD",
+    asOf: "2026-11-01",
+    note: "Three fares",
+    ...options,
+  };
+  return only(
+    await db
+      .insert(costEstimates)
+      .values(values)
+      .onConflictDoUpdate({ target: [costEstimates.country, costEstimates.kind], set: values })
       .returning(),
   );
 }

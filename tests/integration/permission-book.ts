@@ -269,6 +269,20 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "rate.list", "rate.list"],
     intents: { update: "rate.set" },
   },
+  "admin/equivalences": { guards: ["admin.enter", "equivalence.list"] },
+  "admin/equivalence-new": {
+    guards: ["admin.enter", "equivalence.list", "equivalence.create"],
+    intents: { create: "equivalence.create" },
+  },
+  "admin/equivalence": {
+    guards: ["admin.enter", "equivalence.list", "equivalence.list"],
+    intents: { update: "equivalence.update", remove: "equivalence.remove" },
+  },
+  "admin/estimates": { guards: ["admin.enter", "estimate.list"] },
+  "admin/estimate": {
+    guards: ["admin.enter", "estimate.list", "estimate.list"],
+    intents: { update: "estimate.set", clear: "estimate.set" },
+  },
   "admin/counsellors": { guards: ["admin.enter", "counsellor.list"] },
   "admin/counsellor-new": {
     guards: ["admin.enter", "counsellor.list", "counsellor.create"],

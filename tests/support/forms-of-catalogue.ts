@@ -29,6 +29,15 @@ export function catalogueForms(world: World): Record<string, FormSample> {
     sourceAsOf: field("date", "2026-01-15"),
     status: field("option", "open"),
   };
+  const equivalenceAt = `/admin/settings/equivalences/${world.equivalenceId}`;
+  const equivalence = {
+    fromScale: field("option", "pk-percent"),
+    fromValue: field("option", "65"),
+    toScale: field("option", "pk-cgpa-4"),
+    toValue: field("option", "2.7"),
+    source: field("line", "https://university.example/grades"),
+    asOf: field("date", "2026-01-15"),
+  };
   return {
     "admin/scholarship-new create": { to: "/admin/scholarships/new", fields: scholarship },
     "admin/scholarship update": {
@@ -51,6 +60,23 @@ export function catalogueForms(world: World): Record<string, FormSample> {
         source: field("line", "A central bank"),
       },
     },
+    "admin/equivalence-new create": { to: "/admin/settings/equivalences/new", fields: equivalence },
+    "admin/equivalence update": {
+      to: `${equivalenceAt}?edit=1`,
+      fields: { id: field("address", world.equivalenceId), ...VERSION, ...equivalence },
+    },
+    "admin/equivalence remove": { to: equivalenceAt, fields: VERSION },
+    "admin/estimate update": {
+      to: "/admin/settings/estimates/australia-travel?edit=1",
+      fields: {
+        ...VERSION,
+        amount: field("option", "1,450"),
+        currency: field("option", "AUD"),
+        asOf: field("date", "2025-01-15"),
+        note: field("line", "Average of three fares"),
+      },
+    },
+    "admin/estimate clear": { to: "/admin/settings/estimates/australia-travel", fields: VERSION },
     "admin/course-new create": {
       to: "/admin/courses/new",
       fields: { universityId: field("reference", world.universityId), ...basics },

@@ -90,6 +90,12 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admin/subscribers-export": [{ to: "/admin/messages/subscribers/export", writesOnly: true }],
     "admin/settings": [{ to: "/admin/settings", leadsOn: true }],
     "admin/exchange-rate": [{ to: "/admin/settings/rates/AUD-INR" }],
+    "admin/equivalences": [{ to: "/admin/settings/equivalences", shows: MARKS.equivalence }],
+    "admin/equivalence": [
+      { to: `/admin/settings/equivalences/${world.equivalenceId}`, shows: MARKS.equivalence },
+    ],
+    "admin/estimates": [{ to: "/admin/settings/estimates", shows: MARKS.estimate }],
+    "admin/estimate": [{ to: "/admin/settings/estimates/australia-travel", shows: MARKS.estimate }],
     "admin/counsellors": [{ to: "/admin/counsellors", shows: MARKS.counsellor }],
     "admin/counsellor": [{ to: `/admin/counsellors/${world.counsellorId}`, shows: MARKS.counsellor }],
     "admin/agents": [

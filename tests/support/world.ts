@@ -12,6 +12,8 @@ import {
   makeCourse,
   makeDraft,
   makeEnquiry,
+  makeEquivalence,
+  makeEstimate,
   makeMail,
   makeNote,
   makeScholarship,
@@ -42,6 +44,8 @@ export const MARKS = {
   mail: "Mailmark subject",
   enquiry: "Enquirymarkson",
   intake: "Intakemark 2031",
+  equivalence: "Equivalencemark table",
+  estimate: "Estimatemark fare",
 } as const;
 
 let intakesMade = 0;
@@ -77,6 +81,7 @@ export interface World {
   mailId: string;
   enquiryId: string;
   intakeCode: string;
+  equivalenceId: string;
 }
 
 export async function makeWorld(db: Db): Promise<World> {
@@ -98,6 +103,7 @@ export async function makeWorld(db: Db): Promise<World> {
   const scholarship = await makeScholarship(db, { universityId: university.id, name: MARKS.scholarship });
   const intakeCode = newIntakeCode();
   await db.insert(intakes).values({ code: intakeCode, label: MARKS.intake, startsOn: "2031-02" });
+  await makeEstimate(db, { country: "australia", kind: "travel", note: MARKS.estimate });
   return {
     people,
     student: { ...student, studentId: student.studentId },
@@ -120,6 +126,7 @@ export async function makeWorld(db: Db): Promise<World> {
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
     intakeCode,
+    equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };
 }
 

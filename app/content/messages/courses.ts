@@ -33,6 +33,7 @@ const fields = {
   noCampuses: "The university has no campus yet. Add them where the university opens.",
   intakes: "Intakes",
   english: "English",
+  noClass: "Not published",
   grades: "Grades",
 } as const;
 

@@ -8,6 +8,8 @@ import { approvalMessages } from "./approvals.ts";
 import { campusMessages } from "./campuses.ts";
 import { counsellorMessages } from "./counsellors.ts";
 import { courseMessages } from "./courses.ts";
+import { equivalenceMessages } from "./equivalences.ts";
+import { estimateMessages } from "./estimates.ts";
 import { intakeMessages } from "./intakes.ts";
 import { rateMessages } from "./rates.ts";
 import { scholarshipMessages } from "./scholarships.ts";
@@ -51,6 +53,11 @@ export const FLASH_MESSAGES = {
   "scholarship-created": { tone: "success", message: scholarshipMessages.created },
   "scholarship-saved": { tone: "success", message: scholarshipMessages.saved },
   "rate-saved": { tone: "success", message: rateMessages.saved },
+  "equivalence-created": { tone: "success", message: equivalenceMessages.created },
+  "equivalence-saved": { tone: "success", message: equivalenceMessages.saved },
+  "equivalence-removed": { tone: "success", message: equivalenceMessages.removed },
+  "estimate-saved": { tone: "success", message: estimateMessages.saved },
+  "estimate-cleared": { tone: "success", message: estimateMessages.cleared },
   "subscriber-removed": { tone: "success", message: subscriberMessages.removed },
   "counsellor-created": { tone: "success", message: adminListMessages.counsellors.created },
   "counsellor-saved": { tone: "success", message: counsellorMessages.saved },

@@ -26,6 +26,7 @@ export const GRADE_SCALES = [
   "bd-gpa-5",
   "bd-cgpa-4",
   "lk-gpa-4",
+  "lk-class",
 ] as const;
 export type GradeScale = (typeof GRADE_SCALES)[number];
 
@@ -39,4 +40,21 @@ export const GRADE_SCALE_LABELS: Readonly<Record<GradeScale, string>> = {
   "bd-gpa-5": "Bangladesh, GPA of 5",
   "bd-cgpa-4": "Bangladesh, CGPA of 4",
   "lk-gpa-4": "Sri Lanka, GPA of 4",
+  "lk-class": "Sri Lanka, class of degree",
 };
+
+/** The classes of a Sri Lankan degree by the number that they are stored and compared as, the lowest first. */
+export const CLASS_RANKS = {
+  1: "Pass",
+  2: "Second class, lower",
+  3: "Second class, upper",
+  4: "First class",
+} as const;
+
+export const CLASS_OPTIONS = Object.entries(CLASS_RANKS).map(([value, label]) => ({ value, label }));
+
+/** A result on a scale as people read it: the figure, or the name of the class. */
+export function gradeText(scale: GradeScale, value: number): string {
+  if (scale !== "lk-class") return scale.endsWith("percent") ? `${value}%` : String(value);
+  return CLASS_RANKS[value as keyof typeof CLASS_RANKS] ?? String(value);
+}

@@ -15,17 +15,17 @@ export type EnglishRequirement = {
 } & Readonly<Record<Exclude<EnglishBand, "overall">, number | null>>;
 export type GradeRequirement = { readonly scale: GradeScale; readonly minimum: number };
 
-type Range = { readonly min: number; readonly max: number; readonly step?: number };
+export type Range = { readonly min: number; readonly max: number; readonly step?: number };
 
 /** What each test can report, in all and for a part of it. */
-const SCORES: Readonly<Record<RequirementTest, { overall: Range; band: Range }>> = {
+export const REQUIREMENT_SCORES: Readonly<Record<RequirementTest, { overall: Range; band: Range }>> = {
   ielts: { overall: { min: 1, max: 9, step: 0.5 }, band: { min: 1, max: 9, step: 0.5 } },
   // Until January 2026 of 120, since then of 6: universities publish either.
   toefl: { overall: { min: 1, max: 120, step: 0.5 }, band: { min: 1, max: 30, step: 0.5 } },
   pte: { overall: { min: 10, max: 90 }, band: { min: 10, max: 90 } },
   duolingo: { overall: { min: 10, max: 160, step: 5 }, band: { min: 10, max: 160, step: 5 } },
 };
-const GRADES: Readonly<Record<GradeScale, Range>> = {
+export const GRADE_RANGES: Readonly<Record<GradeScale, Range>> = {
   "in-percent": { min: 1, max: 100, step: 0.01 },
   "in-cgpa-10": { min: 1, max: 10, step: 0.01 },
   "np-gpa-4": { min: 1, max: 4, step: 0.01 },
@@ -35,6 +35,7 @@ const GRADES: Readonly<Record<GradeScale, Range>> = {
   "bd-gpa-5": { min: 1, max: 5, step: 0.01 },
   "bd-cgpa-4": { min: 1, max: 4, step: 0.01 },
   "lk-gpa-4": { min: 1, max: 4, step: 0.01 },
+  "lk-class": { min: 1, max: 4, step: 1 },
 };
 
 export type EnglishField = `english_${RequirementTest}_${EnglishBand}`;
@@ -51,10 +52,10 @@ export const requirementFields = () =>
     ...REQUIREMENT_TESTS.flatMap((test) =>
       ENGLISH_BANDS.map((band) => [
         englishField(test, band),
-        optionalNumberSchema(SCORES[test][band === "overall" ? "overall" : "band"]),
+        optionalNumberSchema(REQUIREMENT_SCORES[test][band === "overall" ? "overall" : "band"]),
       ]),
     ),
-    ...GRADE_SCALES.map((scale) => [gradeField(scale), optionalNumberSchema(GRADES[scale])]),
+    ...GRADE_SCALES.map((scale) => [gradeField(scale), optionalNumberSchema(GRADE_RANGES[scale])]),
   ]) as Record<EnglishField | GradeField, NumberSchema>;
 
 type Values = Readonly<Partial<Record<EnglishField | GradeField, number | null>>>;

@@ -42,3 +42,19 @@ export const RATE_LIST = defineList({
   defaultSort: "pair",
   defaultDir: "asc",
 });
+
+/** Likewise: by scale and result. */
+export const EQUIVALENCE_LIST = defineList({
+  sorts: { scale: "text" },
+  filters: {},
+  defaultSort: "scale",
+  defaultDir: "asc",
+});
+
+/** Likewise: everything that can be estimated, always. */
+export const ESTIMATE_LIST = defineList({
+  sorts: { country: "text" },
+  filters: {},
+  defaultSort: "country",
+  defaultDir: "asc",
+});

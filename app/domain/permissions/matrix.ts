@@ -124,6 +124,14 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "rate.list": STAFF,
   "rate.set": OWNER,
 
+  "equivalence.list": STAFF,
+  "equivalence.create": OWNER,
+  "equivalence.update": OWNER,
+  "equivalence.remove": OWNER,
+
+  "estimate.list": STAFF,
+  "estimate.set": OWNER,
+
   "catalogue.search": { ...WORKERS, student: "any" },
 
   "counsellor.list": STAFF,

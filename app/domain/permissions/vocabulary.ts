@@ -87,6 +87,14 @@ export const ACTIONS = [
   "rate.list",
   "rate.set",
 
+  "equivalence.list",
+  "equivalence.create",
+  "equivalence.update",
+  "equivalence.remove",
+
+  "estimate.list",
+  "estimate.set",
+
   // Reading the catalogue inside the wizard, where a university and a course are picked.
   "catalogue.search",
 

@@ -1,5 +1,5 @@
 import { courseMessages } from "#app/content/messages/courses.ts";
-import { GRADE_SCALE_LABELS } from "#app/domain/courses/course-facts.ts";
+import { GRADE_SCALE_LABELS, gradeText } from "#app/domain/courses/course-facts.ts";
 import type { CourseChoices, CourseRecord } from "#app/domain/courses/course-record.ts";
 import { DISCIPLINE_LABELS } from "#app/domain/courses/disciplines.ts";
 import { ENGLISH_BANDS } from "#app/domain/courses/entry-requirements.ts";
@@ -115,7 +115,7 @@ function Grades({ course }: { course: CourseRecord }) {
   return (
     <ul>
       {course.grades.map(({ scale, minimum }) => (
-        <li key={scale}>{`${GRADE_SCALE_LABELS[scale]}: ${minimum}`}</li>
+        <li key={scale}>{`${GRADE_SCALE_LABELS[scale]}: ${gradeText(scale, minimum)}`}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,10 @@
 import { courseMessages } from "#app/content/messages/courses.ts";
-import { GRADE_SCALE_LABELS, GRADE_SCALES, REQUIREMENT_TESTS } from "#app/domain/courses/course-facts.ts";
+import {
+  CLASS_OPTIONS,
+  GRADE_SCALE_LABELS,
+  GRADE_SCALES,
+  REQUIREMENT_TESTS,
+} from "#app/domain/courses/course-facts.ts";
 import {
   ENGLISH_BANDS,
   type EnglishField,
@@ -9,7 +14,7 @@ import {
 } from "#app/domain/courses/entry-requirements.ts";
 import { Field } from "#app/ui/field.tsx";
 import { controlProps, type FormField } from "#app/ui/form/form-field.ts";
-import { LinesField } from "#app/ui/form/select-field.tsx";
+import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Input } from "#app/ui/input.tsx";
 
@@ -38,9 +43,16 @@ export function EntryFields({ fields }: { fields: Readonly<Record<EntryName, For
       <fieldset>
         <legend className="mb-2 font-semibold">{texts.grades}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          {GRADE_SCALES.map((scale) => (
+          {GRADE_SCALES.filter((scale) => scale !== "lk-class").map((scale) => (
             <ScoreField key={scale} field={fields[gradeField(scale)]} label={GRADE_SCALE_LABELS[scale]} />
           ))}
+          <SelectField
+            field={fields[gradeField("lk-class")]}
+            label={GRADE_SCALE_LABELS["lk-class"]}
+            optional
+            placeholder={texts.noClass}
+            options={CLASS_OPTIONS}
+          />
         </div>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import { coursePage as words } from "#app/content/site/course-page.ts";
 import {
   GRADE_SCALE_LABELS,
   type GradeScale,
+  gradeText,
   type RequirementTest,
 } from "#app/domain/courses/course-facts.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
@@ -41,7 +42,10 @@ export function CourseEntry({ course }: CourseEntryProps) {
   }));
   if (english.length === 0) items.push({ term: words.english, value: null });
   items.push(
-    ...grades.map(({ scale, minimum }) => ({ term: GRADE_SCALE_LABELS[scale], value: String(minimum) })),
+    ...grades.map(({ scale, minimum }) => ({
+      term: GRADE_SCALE_LABELS[scale],
+      value: gradeText(scale, minimum),
+    })),
   );
   if (grades.length === 0) items.push({ term: words.grade, value: null });
   if (entryNote) items.push({ term: words.note, value: entryNote });

@@ -3,10 +3,10 @@ import { RATE_LIST } from "#app/domain/lists/catalogue-lists.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { rateColumns } from "#app/features/rates/rate-columns.tsx";
+import { SettingsTabs } from "#app/features/settings/settings-tabs.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
 import { listRates } from "#app/server/rates/staff-queries.server.ts";
-import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { Route } from "./+types/exchange-rates.ts";
 
 const PATH = "/admin/settings/rates";
@@ -35,14 +35,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       path={PATH}
       title={settingsMessages.title}
       description={rateMessages.description}
-      above={
-        <div className="mb-4">
-          <TabLinks
-            label={settingsMessages.tabs}
-            items={[{ href: PATH, label: rateMessages.title, current: true }]}
-          />
-        </div>
-      }
+      above={<SettingsTabs current={PATH} />}
       spec={RATE_LIST}
       list={loaderData.list}
       columns={rateColumns(loaderData.locale)}

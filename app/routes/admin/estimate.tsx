@@ -1,0 +1,131 @@
+import { Pencil } from "lucide-react";
+import { redirect, useNavigation } from "react-router";
+import { estimateMessages } from "#app/content/messages/estimates.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { estimateFactsOf, setEstimateSchema } from "#app/domain/funds/estimate-schema.ts";
+import { estimateKeyOf, estimateTitle } from "#app/domain/funds/estimates.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { useRecordLinks } from "#app/features/crm/record-links.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { EditEstimate } from "#app/features/estimates/edit-estimate.tsx";
+import { EstimateFacts } from "#app/features/estimates/estimate-facts.tsx";
+import { RemoveButton } from "#app/features/settings/remove-button.tsx";
+import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { clearEstimate, setEstimate } from "#app/server/estimates/commands.server.ts";
+import { findEstimate } from "#app/server/estimates/queries.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { found, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/estimate.ts";
+
+const PATH = "/admin/settings/estimates";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("estimate.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const key = found(estimateKeyOf(params.estimate));
+  const { actor, user } = await signedIn({ request, context });
+  return {
+    estimate: await findEstimate(db, key),
+    lastChange: await findLastChange(db, "estimate", params.estimate),
+    maySet: can(actor, "estimate.set"),
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "estimate.set",
+    async run({ form, actor, services, facts, params, request }) {
+      const key = found(estimateKeyOf(params.estimate ?? ""));
+      const submission = parseSubmission(form, setEstimateSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { version: submission.value.version, facts: estimateFactsOf(submission.value) };
+      const saved = await setEstimate(writeDeps(services, facts), actor, key, input);
+      if (!saved.ok) return refuseForm(submission, saved.error);
+      throw redirect(`${PATH}/${params.estimate}${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("estimate-saved") },
+      });
+    },
+  },
+  clear: {
+    needs: "estimate.set",
+    async run({ form, actor, services, facts, params, request }) {
+      const key = found(estimateKeyOf(params.estimate ?? ""));
+      const submission = parseSubmission(form, versionOnlySchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const cleared = await clearEstimate(writeDeps(services, facts), actor, key, submission.value);
+      if (!cleared.ok) return refuseForm(submission, cleared.error);
+      throw redirect(`${PATH}/${params.estimate}${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("estimate-cleared") },
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { estimate, maySet, place, lastChange } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const pending = useNavigation().formMethod === "POST";
+  const editsNow = maySet && editing;
+  useResultToast(actionData);
+  return (
+    <article>
+      <RecordHeader
+        title={estimateTitle(estimate)}
+        actions={
+          maySet && !editsNow ? (
+            <>
+              <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
+                {estimate.current === null ? estimateMessages.set : estimateMessages.edit}
+              </ButtonLink>
+              {estimate.current === null ? null : (
+                <RemoveButton
+                  intent="clear"
+                  label={estimateMessages.clear}
+                  title={estimateMessages.clearTitle}
+                  description={estimateMessages.clearDescription}
+                  version={estimate.version}
+                  pending={pending}
+                />
+              )}
+            </>
+          ) : null
+        }
+      />
+      {editsNow ? (
+        <EditEstimate
+          key={estimate.id}
+          estimate={estimate}
+          refused={actionData}
+          lastChange={lastChange}
+          place={place}
+          viewHref={viewHref}
+          editHref={editHref}
+          pending={pending}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {actionData ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+          <EstimateFacts estimate={estimate} locale={place.locale} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { asc, eq } from "drizzle-orm";
+import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
+import type { EquivalenceRecord } from "#app/domain/eligibility/equivalence-schema.ts";
+import type { Page } from "#app/domain/lists/list-query.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { gradeEquivalences } from "../db/schema/schema.server.ts";
+
+const COLUMNS = {
+  id: gradeEquivalences.id,
+  fromScale: gradeEquivalences.fromScale,
+  fromValue: gradeEquivalences.fromValue,
+  toScale: gradeEquivalences.toScale,
+  toValue: gradeEquivalences.toValue,
+  source: gradeEquivalences.source,
+  asOf: gradeEquivalences.asOf,
+  version: gradeEquivalences.version,
+};
+/** Ten scales with ten steps each fit many times; nobody writes more by hand. */
+export const MOST_EQUIVALENCES = 1_000;
+
+/** Every equivalence that staff have entered, by scale and result. */
+export async function listEquivalences(db: DbOrTransaction): Promise<EquivalenceRecord[]> {
+  return db
+    .select(COLUMNS)
+    .from(gradeEquivalences)
+    .orderBy(
+      asc(gradeEquivalences.fromScale),
+      asc(gradeEquivalences.toScale),
+      asc(gradeEquivalences.fromValue),
+    )
+    .limit(MOST_EQUIVALENCES);
+}
+
+/** The same as a page of the back office's list: it is short by nature. */
+export async function equivalencePage(db: DbOrTransaction): Promise<Page<EquivalenceRecord>> {
+  const items = await listEquivalences(db);
+  return { items, next: null, previous: null, total: { count: items.length, capped: false } };
+}
+
+export async function findEquivalence(db: DbOrTransaction, id: string): Promise<EquivalenceRecord | null> {
+  const [row] = await db.select(COLUMNS).from(gradeEquivalences).where(eq(gradeEquivalences.id, id));
+  return row ?? null;
+}
+
+/** What comparisons take; nothing is read for somebody who gave no grade. */
+export async function equivalencesFor(
+  db: DbOrTransaction,
+  profile: { readonly grade: object | null },
+): Promise<readonly Equivalence[]> {
+  return profile.grade === null ? [] : listEquivalences(db);
+}
