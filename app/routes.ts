@@ -6,6 +6,7 @@ export default [
     index("routes/public/home.tsx"),
     route("courses", "routes/public/courses.tsx"),
     route("courses/:course", "routes/public/course.tsx"),
+    route("courses/:course/eligibility", "routes/public/course-eligibility.tsx"),
     route("compare", "routes/public/compare.tsx"),
     route("shortlist", "routes/public/shortlist.tsx"),
     route("currency", "routes/public/currency.tsx"),

@@ -12,6 +12,7 @@ export const ROUTE_BOOK: Readonly<
   "public/home": { guards: ["public.read", "public.read"] },
   "public/courses": { guards: ["public.read", "public.read"] },
   "public/course": { guards: ["public.read", "public.read"] },
+  "public/course-eligibility": { guards: ["public.read", "public.read"] },
   "public/compare": { guards: ["public.read", "public.read"] },
   "public/shortlist": {
     guards: ["public.read", "public.read"],

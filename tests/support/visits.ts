@@ -24,6 +24,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
   const { own, foreign } = world;
   return {
     "public/course": [{ to: `/courses/${world.courseSlug}` }],
+    "public/course-eligibility": [{ to: `/courses/${world.courseSlug}/eligibility?test=ielts&overall=6.5` }],
     "public/university": [{ to: `/universities/${world.universitySlug}` }],
     "public/scholarship": [{ to: `/scholarships/${world.scholarshipSlug}` }],
     "public/guide": [{ to: "/guides/how-points-work" }],

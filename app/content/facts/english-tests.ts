@@ -7,15 +7,18 @@ export const ENGLISH_CHANGE = "2025-08-07";
 
 /** What a student visa (500) asks for, for tests since 7 August 2025; null where no figure was seen. */
 export const AU_STUDENT_ENGLISH = [
-  { test: "IELTS", alone: 6, with10Weeks: 5.5, with20Weeks: 5 },
-  { test: "PTE Academic", alone: 47, with10Weeks: 39, with20Weeks: 31 },
-  { test: "TOEFL iBT (0 to 120)", alone: 67, with10Weeks: 51, with20Weeks: 37 },
-  { test: "C1 Advanced", alone: 161, with10Weeks: null, with20Weeks: null },
-  { test: "OET", alone: 1210, with10Weeks: 1090, with20Weeks: 1020 },
-  { test: "LANGUAGECERT Academic", alone: 61, with10Weeks: 54, with20Weeks: 46 },
-  { test: "MET", alone: 53, with10Weeks: 49, with20Weeks: 44 },
-  { test: "CELPIP General", alone: 7, with10Weeks: 6, with20Weeks: 5 },
+  { key: "ielts", test: "IELTS", alone: 6, with10Weeks: 5.5, with20Weeks: 5 },
+  { key: "pte", test: "PTE Academic", alone: 47, with10Weeks: 39, with20Weeks: 31 },
+  { key: "toefl", test: "TOEFL iBT (0 to 120)", alone: 67, with10Weeks: 51, with20Weeks: 37 },
+  { key: "c1", test: "C1 Advanced", alone: 161, with10Weeks: null, with20Weeks: null },
+  { key: "oet", test: "OET", alone: 1210, with10Weeks: 1090, with20Weeks: 1020 },
+  { key: "languagecert", test: "LANGUAGECERT Academic", alone: 61, with10Weeks: 54, with20Weeks: 46 },
+  { key: "met", test: "MET", alone: 53, with10Weeks: 49, with20Weeks: 44 },
+  { key: "celpip", test: "CELPIP General", alone: 7, with10Weeks: 6, with20Weeks: 5 },
 ] as const;
+
+/** How old a test may be for that visa. */
+export const AU_STUDENT_TEST_MAX_MONTHS = 24;
 
 /** What each level of English means in the points test, for tests since 7 August 2025. */
 export const AU_SKILLED_ENGLISH = {
@@ -39,7 +42,7 @@ export const AU_GRADUATE_ENGLISH = {
   testMaxAgeMonths: 12,
 } as const;
 
-const studentScores = {
+export const AU_STUDENT_ENGLISH_SOURCE = {
   label: "New English test scores, EMS",
   href: "https://www.emsaus.com/en/blog/new-english-test-scores",
 };
@@ -65,7 +68,7 @@ const band = (score: number) => score.toFixed(1);
 const [ielts, pte, toefl, , oet] = AU_STUDENT_ENGLISH;
 
 export const ENGLISH_FACTS = {
-  ...cited(studentScores, since(ENGLISH_CHANGE), {
+  ...cited(AU_STUDENT_ENGLISH_SOURCE, since(ENGLISH_CHANGE), {
     "au-500-ielts": band(ielts.alone),
     "au-500-ielts-10": band(ielts.with10Weeks),
     "au-500-ielts-20": band(ielts.with20Weeks),

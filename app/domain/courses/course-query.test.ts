@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isEmptyProfile, type StudentProfile } from "#app/domain/eligibility/profile.ts";
+import { FIT_CHOICES } from "#app/domain/eligibility/verdict.ts";
 import { DURATION_BANDS, durationBandOf, TUITION_BANDS, tuitionBandOf } from "./course-bands.ts";
 import {
   COURSE_SORTS,
@@ -14,26 +16,45 @@ import {
 import { DISCIPLINES } from "./disciplines.ts";
 import { COURSE_LEVELS } from "./levels.ts";
 
-const parse = (search: string) => parseCourseQuery(new URLSearchParams(search));
+const NOW = new Date("2026-11-21T12:00:00Z");
+const parse = (search: string) => parseCourseQuery(new URLSearchParams(search), NOW);
 
 const some = <V>(values: readonly V[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
 const word = fc.stringMatching(/^[a-zA-Z0-9&'-]{1,20}$/);
-const queries: fc.Arbitrary<CourseQuery> = fc.record({
-  text: fc.array(word, { maxLength: 4 }).map((words) => words.join(" ")),
-  country: some(["australia", "newzealand"] as const),
-  state: some(["NSW", "VIC", "Canterbury"]),
-  city: some(["Melbourne", "Wagga Wagga"]),
-  category: some([1, 2, 3] as const),
-  level: some(COURSE_LEVELS),
-  discipline: some(DISCIPLINES),
-  university: some(["anu", "the-university-of-sydney"]),
-  tuition: some(TUITION_BANDS),
-  duration: some(DURATION_BANDS),
-  intake: some(["2026-feb", "flexible"]),
-  english: fc.constantFrom(null, ...ENGLISH_CHOICES),
-  sort: fc.constantFrom(...COURSE_SORTS),
-  page: fc.integer({ min: 1, max: 400 }),
-});
+const profiles = fc.record({
+  grade: fc.option(fc.constantFrom({ scale: "np-gpa-4", value: 3.2 }, { scale: "in-percent", value: 72.5 })),
+  english: fc.option(
+    fc.record({
+      test: fc.constantFrom("ielts"),
+      overall: fc.constantFrom(7, 9),
+      listening: fc.option(fc.constant(8)),
+      reading: fc.constant(null),
+      writing: fc.constant(null),
+      speaking: fc.constant(null),
+      takenOn: fc.option(fc.constant("2026-03-14")),
+    }),
+  ),
+}) as fc.Arbitrary<StudentProfile>;
+const queries: fc.Arbitrary<CourseQuery> = fc
+  .record({
+    text: fc.array(word, { maxLength: 4 }).map((words) => words.join(" ")),
+    country: some(["australia", "newzealand"] as const),
+    state: some(["NSW", "VIC", "Canterbury"]),
+    city: some(["Melbourne", "Wagga Wagga"]),
+    category: some([1, 2, 3] as const),
+    level: some(COURSE_LEVELS),
+    discipline: some(DISCIPLINES),
+    university: some(["anu", "the-university-of-sydney"]),
+    tuition: some(TUITION_BANDS),
+    duration: some(DURATION_BANDS),
+    intake: some(["2026-feb", "flexible"]),
+    english: fc.constantFrom(null, ...ENGLISH_CHOICES),
+    profile: profiles,
+    fit: fc.constantFrom(null, ...FIT_CHOICES),
+    sort: fc.constantFrom(...COURSE_SORTS),
+    page: fc.integer({ min: 1, max: 400 }),
+  })
+  .map((query) => ({ ...query, fit: isEmptyProfile(query.profile) ? null : query.fit }));
 
 describe("the address of a search", () => {
   test("stands for the whole query, and a query has one address", () => {
@@ -49,6 +70,15 @@ describe("the address of a search", () => {
 
   test("an untouched form asks for everything", () => {
     expect(parse("q=&country=&level=&discipline=&sort=&page=")).toEqual({ query: EVERY_COURSE, ignored: [] });
+  });
+
+  test("a choice by results without any is named, and so is a result that cannot be", () => {
+    expect(parse("fit=met")).toEqual({ query: EVERY_COURSE, ignored: ["fit"] });
+    expect(parse("fit=met&scale=np-gpa-4&result=7")).toEqual({
+      query: EVERY_COURSE,
+      ignored: ["result", "fit"],
+    });
+    expect(parse("fit=all&test=ielts&overall=7").ignored).toEqual(["fit"]);
   });
 
   test("what it does not know is named and changes nothing", () => {
@@ -70,7 +100,7 @@ describe("the address of a search", () => {
         fc.array(fc.tuple(fc.string(), fc.string({ unit: "binary" }))),
         fc.string({ unit: "binary" }),
         (pairs, text) => {
-          const { query } = parseCourseQuery(new URLSearchParams([...pairs, ["q", text.repeat(50)]]));
+          const { query } = parseCourseQuery(new URLSearchParams([...pairs, ["q", text.repeat(50)]]), NOW);
           expect(query.text.length).toBeLessThanOrEqual(200);
           expect(query.text).not.toMatch(/\p{Cc}/u);
           expect(query.page).toBeLessThanOrEqual(400);

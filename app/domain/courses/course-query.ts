@@ -1,5 +1,14 @@
 import { isRegionalCategory, type RegionalCategory } from "#app/domain/campuses/regional-category.ts";
 import { destinationOfSlug, isLiveDestination, type LiveDestination } from "#app/domain/countries.ts";
+import {
+  EMPTY_PROFILE,
+  isEmptyProfile,
+  PROFILE_NAMES,
+  parseProfile,
+  profileParams,
+  type StudentProfile,
+} from "#app/domain/eligibility/profile.ts";
+import { FIT_CHOICES, type FitChoice } from "#app/domain/eligibility/verdict.ts";
 import { isOneOf } from "#app/domain/option.ts";
 import { DURATION_BANDS, type DurationBand, TUITION_BANDS, type TuitionBand } from "./course-bands.ts";
 import { DISCIPLINES, type Discipline } from "./disciplines.ts";
@@ -47,6 +56,10 @@ export interface CourseQuery {
   readonly intake: readonly string[];
   /** The IELTS score that somebody has: courses that publish one and ask for no more. */
   readonly english: number | null;
+  /** What somebody has, for a look at each course, and for `fit`. */
+  readonly profile: StudentProfile;
+  /** Only courses with which those results stand like this; null: all. */
+  readonly fit: FitChoice | null;
   readonly sort: CourseSort;
   /** From 1. */
   readonly page: number;
@@ -65,6 +78,8 @@ export const EVERY_COURSE: CourseQuery = {
   duration: [],
   intake: [],
   english: null,
+  profile: EMPTY_PROFILE,
+  fit: null,
   sort: "relevance",
   page: 1,
 };
@@ -96,14 +111,17 @@ const READ: Readonly<Record<CourseFacet, (value: string) => string | number | nu
   intake: anyText,
 };
 /** Names that a form of ours sends beside the filters. */
-const OTHER_NAMES = ["q", "english", "sort", "page"];
+const OTHER_NAMES = ["q", "english", "fit", "sort", "page", ...PROFILE_NAMES];
 
 /**
  * What an address asks for. Nothing in it is an error: the names of filters that are not known, or whose
  * value is not, come back in `ignored`, for a note on the page. Empty values are those of an untouched
  * form. Text is cut where no course's name goes on, and control characters do not count.
  */
-export function parseCourseQuery(params: URLSearchParams): { query: CourseQuery; ignored: string[] } {
+export function parseCourseQuery(
+  params: URLSearchParams,
+  now: Date,
+): { query: CourseQuery; ignored: string[] } {
   const ignored = new Set<string>();
   const facets: Record<string, (string | number)[]> = {};
   for (const facet of COURSE_FACETS) {
@@ -125,6 +143,13 @@ export function parseCourseQuery(params: URLSearchParams): { query: CourseQuery;
     if (value === undefined) ignored.add(name);
     return value ?? empty;
   };
+  const { profile, problems } = parseProfile(params, now);
+  for (const name of Object.keys(problems)) ignored.add(name);
+  const fit = one<FitChoice | null>("fit", null, (value) =>
+    isOneOf(FIT_CHOICES, value) ? value : undefined,
+  );
+  // Without results there is nothing to choose by.
+  if (fit !== null && isEmptyProfile(profile)) ignored.add("fit");
   const query = {
     ...EVERY_COURSE,
     ...facets,
@@ -136,6 +161,8 @@ export function parseCourseQuery(params: URLSearchParams): { query: CourseQuery;
     english: one<number | null>("english", null, (value) =>
       (ENGLISH_CHOICES as readonly number[]).includes(Number(value)) ? Number(value) : undefined,
     ),
+    profile,
+    fit: isEmptyProfile(profile) ? null : fit,
     sort: one<CourseSort>("sort", "relevance", (value) => (isOneOf(COURSE_SORTS, value) ? value : undefined)),
     page: one("page", 1, (value) =>
       /^\d{1,9}$/.test(value) && Number(value) >= 1 ? Math.min(Number(value), MAX_PAGE) : undefined,
@@ -152,6 +179,8 @@ export function courseSearchHref(query: CourseQuery): string {
     for (const value of query[facet]) params.append(facet, String(value));
   }
   if (query.english !== null) params.set("english", String(query.english));
+  for (const [name, value] of profileParams(query.profile)) params.set(name, value);
+  if (query.fit !== null) params.set("fit", query.fit);
   if (query.sort !== EVERY_COURSE.sort) params.set("sort", query.sort);
   if (query.page !== 1) params.set("page", String(query.page));
   return params.size === 0 ? "/courses" : `/courses?${params}`;
@@ -169,6 +198,9 @@ export function withFacetToggled(query: CourseQuery, facet: CourseFacet, value: 
 /** Whether anything but the order and the page is asked for. */
 export function isNarrowed(query: CourseQuery): boolean {
   return (
-    query.text !== "" || query.english !== null || COURSE_FACETS.some((facet) => query[facet].length > 0)
+    query.text !== "" ||
+    query.english !== null ||
+    query.fit !== null ||
+    COURSE_FACETS.some((facet) => query[facet].length > 0)
   );
 }

@@ -1,5 +1,7 @@
 import type { RegionalCategory } from "#app/domain/campuses/regional-category.ts";
 import type { LiveDestination } from "#app/domain/countries.ts";
+import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
+import type { Verdict } from "#app/domain/eligibility/verdict.ts";
 import type { TuitionPeriod } from "./course-facts.ts";
 import type { CourseFacet, CourseQuery } from "./course-query.ts";
 import type { Discipline } from "./disciplines.ts";
@@ -47,6 +49,12 @@ export interface CourseSearchResult {
   readonly page: number;
   readonly pages: number;
   readonly facets: Readonly<Record<CourseFacet | "english", readonly FacetValue[]>>;
+  /** How the searcher's results stand with courses; null for who gave none. */
+  readonly fit: {
+    readonly choices: readonly FacetValue[];
+    /** With each of `hits`, in their order. */
+    readonly verdicts: readonly Verdict[];
+  } | null;
   /** Filters with a value that the catalogue does not have; that value was passed over. */
   readonly ignored: readonly CourseFacet[];
   /** The text that was searched for where the one that was typed finds nothing as it stands. */
@@ -64,7 +72,8 @@ export interface CourseSuggestion {
 
 /** What finds courses; its answers are at most a few seconds older than the catalogue. */
 export interface CourseSearch {
-  search(query: CourseQuery): Promise<CourseSearchResult>;
+  /** @param equivalences between scales of grades, for results on another scale than a course's */
+  search(query: CourseQuery, equivalences?: readonly Equivalence[]): Promise<CourseSearchResult>;
   /** For a text that somebody is typing: at most eight, the likeliest first; none for an empty text. */
   suggest(text: string): Promise<readonly CourseSuggestion[]>;
 }

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { courseSearchPage as words } from "#app/content/site/course-search.ts";
+import { eligibility } from "#app/content/site/eligibility.ts";
 import {
   COURSE_FACETS,
   type CourseQuery,
@@ -8,6 +9,9 @@ import {
   withFacetToggled,
 } from "#app/domain/courses/course-query.ts";
 import type { CourseSearchResult } from "#app/domain/courses/course-search.ts";
+import { EMPTY_PROFILE, isEmptyProfile } from "#app/domain/eligibility/profile.ts";
+
+const fitWords = eligibility.filter;
 
 type ChosenFiltersProps = { query: CourseQuery; result: Pick<CourseSearchResult, "facets"> };
 
@@ -27,6 +31,13 @@ export function ChosenFilters({ query, result }: ChosenFiltersProps) {
       key: "english",
       label: words.result.englishFrom(query.english),
       href: courseSearchHref({ ...query, english: null, page: 1 }),
+    });
+  }
+  if (!isEmptyProfile(query.profile)) {
+    chips.push({
+      key: "fit",
+      label: query.fit === null ? fitWords.profileChip : fitWords.chip[query.fit],
+      href: courseSearchHref({ ...query, profile: EMPTY_PROFILE, fit: null, page: 1 }),
     });
   }
   if (chips.length === 0) return null;

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { courseSearchPage as words } from "#app/content/site/course-search.ts";
 import {
   COURSE_FACETS,
@@ -17,13 +18,18 @@ const LONG: readonly CourseFacet[] = ["city", "university"];
 const figures = new Intl.NumberFormat("en");
 const ENGLISH_OPTIONS = ENGLISH_CHOICES.map((score) => ({ value: String(score), label: score.toFixed(1) }));
 
-type CourseFiltersProps = { query: CourseQuery; result: Pick<CourseSearchResult, "facets"> };
+type CourseFiltersProps = {
+  query: CourseQuery;
+  result: Pick<CourseSearchResult, "facets">;
+  /** The filter by somebody's own results. */
+  fitFilter: ReactNode;
+};
 
 /**
  * The filters with their counts. On a phone they are folded away above the results; on a wide screen the
  * same element stands beside them, always open.
  */
-export function CourseFilters({ query, result }: CourseFiltersProps) {
+export function CourseFilters({ query, result, fitFilter }: CourseFiltersProps) {
   return (
     <div className="pb-6">
       <input type="checkbox" id="show-filters" className="peer sr-only lg:hidden" />
@@ -39,6 +45,7 @@ export function CourseFilters({ query, result }: CourseFiltersProps) {
           {COURSE_FACETS.map((facet) => (
             <Facet key={facet} facet={facet} values={result.facets[facet]} />
           ))}
+          {fitFilter}
           <div className="border-line border-b py-4">
             <label htmlFor="english" className="font-semibold">
               {words.englishUnit}

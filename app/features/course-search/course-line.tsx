@@ -1,10 +1,12 @@
 import { courseSearchPage as words } from "#app/content/site/course-search.ts";
+import { eligibility } from "#app/content/site/eligibility.ts";
 import { shortlist } from "#app/content/site/shortlist.ts";
 import { REGIONAL_CATEGORY_LABELS } from "#app/domain/campuses/regional-category.ts";
 import { stateLabel } from "#app/domain/campuses/states.ts";
 import type { CourseHit } from "#app/domain/courses/course-search.ts";
 import { durationText } from "#app/domain/courses/duration-text.ts";
 import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
+import type { Verdict } from "#app/domain/eligibility/verdict.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
 import type { HomeMoney } from "#app/domain/rates/conversion.ts";
 import { MoneyInHome } from "#app/ui/money-in-home.tsx";
@@ -19,10 +21,12 @@ interface CourseLineProps {
   readonly home: HomeMoney | null;
   /** Labels of intakes by their code. */
   readonly intakes: ReadonlyMap<string, string>;
+  /** For who entered results. */
+  readonly fit: { readonly verdict: Verdict; readonly href: string } | null;
 }
 
 /** One course as a line of the register: what it is, where, what it asks for, and in aligned figures cost and length. */
-export function CourseLine({ course, home, intakes }: CourseLineProps) {
+export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
   const { slug, name, university, level, durationWeeks, tuition, tuitionYearMinor } = course;
   return (
     <>
@@ -43,6 +47,17 @@ export function CourseLine({ course, home, intakes }: CourseLineProps) {
           <span data-muted> {regionText(course)}</span>
         </p>
         <p data-muted>{entryText(course, intakes)}</p>
+        {fit ? (
+          <p className="relative z-1 w-fit">
+            <a
+              href={fit.href}
+              rel="nofollow"
+              className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {eligibility.filter.line(eligibility.verdicts[fit.verdict])}
+            </a>
+          </p>
+        ) : null}
       </div>
       <p data-figures>
         {tuitionYearMinor !== null && tuition ? (

@@ -4,6 +4,8 @@ import { courseSearchPage as words } from "#app/content/site/course-search.ts";
 import { shortlist } from "#app/content/site/shortlist.ts";
 import { type CourseQuery, courseSearchHref, isNarrowed } from "#app/domain/courses/course-query.ts";
 import type { CourseSearchResult } from "#app/domain/courses/course-search.ts";
+import { profileParams } from "#app/domain/eligibility/profile.ts";
+import type { Verdict } from "#app/domain/eligibility/verdict.ts";
 import type { HomeMoney } from "#app/domain/rates/conversion.ts";
 import { asOfText } from "#app/domain/time/as-of.ts";
 import { formatCalendarDate } from "#app/domain/time/format-date.ts";
@@ -28,9 +30,14 @@ export function CourseResults({ query, result, home }: CourseResultsProps) {
         <CurrencyLink currency={home?.currency ?? null} returnTo={courseSearchHref(query)} />
       </p>
       <ol className="mt-3 border-ink border-t" start={(page - 1) * 25 + 1}>
-        {hits.map((hit) => (
+        {hits.map((hit, at) => (
           <li key={hit.id} id={`course-${hit.slug}`} className="course-line">
-            <CourseLine course={hit} home={home} intakes={intakes} />
+            <CourseLine
+              course={hit}
+              home={home}
+              intakes={intakes}
+              fit={fitOf(query, hit.slug, result.fit?.verdicts[at])}
+            />
           </li>
         ))}
       </ol>
@@ -63,6 +70,13 @@ export function CourseResults({ query, result, home }: CourseResultsProps) {
       ) : null}
     </>
   );
+}
+
+/** How the searcher's own results stand with a course, and where the reason is. */
+function fitOf({ profile }: CourseQuery, slug: string, verdict: Verdict | undefined) {
+  if (verdict === undefined) return null;
+  const params = new URLSearchParams(profileParams(profile));
+  return { verdict, href: `/courses/${slug}/eligibility?${params}` };
 }
 
 function Step({ rel, href, children }: { rel: "prev" | "next"; href: string | null; children: ReactNode }) {

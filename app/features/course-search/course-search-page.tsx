@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { courseSearchPage as words } from "#app/content/site/course-search.ts";
 import { DESTINATION_LABELS, DESTINATION_SLUGS, type Destination } from "#app/domain/countries.ts";
-import { type CourseQuery, courseSearchHref } from "#app/domain/courses/course-query.ts";
+import { COURSE_FACETS, type CourseQuery, courseSearchHref } from "#app/domain/courses/course-query.ts";
 import type { CourseSearchResult } from "#app/domain/courses/course-search.ts";
+import { isEmptyProfile } from "#app/domain/eligibility/profile.ts";
 import type { HomeMoney } from "#app/domain/rates/conversion.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { controlClass } from "#app/ui/control-style.ts";
@@ -22,10 +24,12 @@ export interface CourseSearchPageProps {
   /** A destination that was asked for and has no courses yet. */
   readonly notYet: Destination | null;
   readonly home: HomeMoney | null;
+  readonly fitFilter: ReactNode;
 }
 
 /** `/courses`: one form, its filters, and what it finds; every state of it is an address. */
-export function CourseSearchPage({ query, result, ignored, notYet, home }: CourseSearchPageProps) {
+export function CourseSearchPage(props: CourseSearchPageProps) {
+  const { query, result, ignored, notYet, home, fitFilter } = props;
   return (
     <>
       <form action="/courses" method="get" className="pb-20">
@@ -54,7 +58,7 @@ export function CourseSearchPage({ query, result, ignored, notYet, home }: Cours
           </div>
         </div>
         <div className="mx-auto grid max-w-6xl gap-x-12 px-5 pt-6 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-10">
-          <CourseFilters query={query} result={result} />
+          <CourseFilters query={query} result={result} fitFilter={fitFilter} />
           <section aria-labelledby="results-title" className="min-w-0">
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
               <h2 id="results-title" className="text-2xl" data-figures>
@@ -125,7 +129,8 @@ function Notes({
 
 /** Whether a search engine should keep the page: at most one filter, in its plainest form. */
 export function isWorthIndexing(query: CourseQuery, total: number): boolean {
-  const { text, english, sort, page, ...facets } = query;
-  const chosen = Object.values(facets).flat().length;
-  return total > 0 && text === "" && english === null && sort === "relevance" && page === 1 && chosen <= 1;
+  const { text, english, profile, sort, page } = query;
+  const chosen = COURSE_FACETS.flatMap((facet): readonly unknown[] => query[facet]).length;
+  const plain = text === "" && english === null && isEmptyProfile(profile) && sort === "relevance";
+  return total > 0 && plain && page === 1 && chosen <= 1;
 }

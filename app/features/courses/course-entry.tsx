@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { coursePage as words } from "#app/content/site/course-page.ts";
 import {
   GRADE_SCALE_LABELS,
@@ -32,7 +33,7 @@ export interface CourseEntryProps {
 }
 
 /** English by test and grades by scale, where they are published; what is not is said to be not. */
-export function CourseEntry({ course }: CourseEntryProps) {
+export function CourseEntry({ course, check }: CourseEntryProps & { check: ReactNode }) {
   const { english, grades, entryNote } = course;
   const items: Description[] = english.map(({ test, overall, listening, reading, writing, speaking }) => ({
     term: TEST_NAMES[test],
@@ -55,6 +56,7 @@ export function CourseEntry({ course }: CourseEntryProps) {
       {sourcesOf([...english, ...grades]).map(({ source, sourceAsOf }) => (
         <FactSource key={`${source} ${sourceAsOf}`} source={source} asOf={sourceAsOf} />
       ))}
+      {check}
     </CourseSection>
   );
 }

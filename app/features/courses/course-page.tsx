@@ -27,11 +27,14 @@ export interface CoursePageProps {
   /** Amounts in the visitor's own currency, beside the tuition. */
   readonly home: CourseCostProps["home"];
   readonly scholarships: ReactNode;
+  /** Where visitors hold their own results against it. */
+  readonly entryCheck: ReactNode;
   readonly similar: ReactNode;
 }
 
 /** A course as a fact sheet: five questions in the order in which people ask them, each with its answer. */
-export function CoursePage({ course, breadcrumbs, home, scholarships, similar }: CoursePageProps) {
+export function CoursePage(props: CoursePageProps) {
+  const { course, breadcrumbs, home, scholarships, similar, entryCheck } = props;
   const { university, slug } = course;
   return (
     <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8">
@@ -62,7 +65,7 @@ export function CoursePage({ course, breadcrumbs, home, scholarships, similar }:
       </header>
       <CourseWhat course={course} />
       <CourseCost course={course} home={home} />
-      <CourseEntry course={course} />
+      <CourseEntry course={course} check={entryCheck} />
       <CoursePlaces course={course} />
       <CourseAfter country={course.country} campuses={course.campuses} />
       {course.source && course.sourceAsOf ? (

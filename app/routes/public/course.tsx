@@ -8,6 +8,7 @@ import { formatMoney } from "#app/domain/money/format-money.ts";
 import { courseData } from "#app/features/courses/course-data.ts";
 import { CoursePage } from "#app/features/courses/course-page.tsx";
 import { FewCourses } from "#app/features/courses/few-courses.tsx";
+import { EntryCheck } from "#app/features/eligibility/entry-check.tsx";
 import { FewScholarships } from "#app/features/scholarships/few-scholarships.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
@@ -82,6 +83,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           />
         }
         home={home}
+        entryCheck={<EntryCheck slug={course.slug} />}
         scholarships={<FewScholarships scholarships={scholarships} />}
         similar={
           <FewCourses

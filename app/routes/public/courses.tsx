@@ -2,11 +2,14 @@ import { data } from "react-router";
 import { courseSearchPage } from "#app/content/site/course-search.ts";
 import { DESTINATIONS, destinationOfSlug, isLiveDestination } from "#app/domain/countries.ts";
 import { COURSE_FACETS, courseSearchHref, parseCourseQuery } from "#app/domain/courses/course-query.ts";
+import { parseProfile } from "#app/domain/eligibility/profile.ts";
 import { isOneOf } from "#app/domain/option.ts";
 import { CourseSearchPage, isWorthIndexing } from "#app/features/course-search/course-search-page.tsx";
+import { FitFilter } from "#app/features/eligibility/fit-filter.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { equivalencesFor } from "#app/server/equivalences/queries.server.ts";
 import { homeMoneyOf } from "#app/server/rates/queries.server.ts";
 import type { Route } from "./+types/courses.ts";
 
@@ -38,17 +41,30 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** Nothing in the address is an error: what the catalogue does not know is passed over, and named. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { courseSearch, db } = context.get(servicesContext);
+  const { courseSearch, db, now } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const { query, ignored } = parseCourseQuery(searchParams);
-  const [result, home] = await Promise.all([courseSearch.search(query), homeMoneyOf(db, request)]);
-  const asked = searchParams.get("country") ?? "";
-  const destination = isOneOf(DESTINATIONS, asked) ? asked : destinationOfSlug(asked);
+  const { query, ignored } = parseCourseQuery(searchParams, now());
+  const equivalences = await equivalencesFor(db, query.profile);
+  const [result, home] = await Promise.all([
+    courseSearch.search(query, equivalences),
+    homeMoneyOf(db, request),
+  ]);
+  const country = searchParams.get("country") ?? "";
+  const destination = isOneOf(DESTINATIONS, country) ? country : destinationOfSlug(country);
   const notYet = destination !== null && !isLiveDestination(destination) ? destination : null;
   const passedOver = [...ignored, ...result.ignored].filter((name) => notYet === null || name !== "country");
-  return data({ query, result, ignored: [...new Set(passedOver)], notYet, home });
+  const asked = parseProfile(searchParams, now());
+  return data({ query, result, ignored: [...new Set(passedOver)], notYet, home, asked });
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <CourseSearchPage {...loaderData} />;
+  const { asked, ...page } = loaderData;
+  const { query, result } = page;
+  const choices = result.fit?.choices ?? null;
+  return (
+    <CourseSearchPage
+      {...page}
+      fitFilter={<FitFilter asked={asked} chosen={query.fit} choices={choices} />}
+    />
+  );
 }

@@ -20,6 +20,10 @@ const FORMS = [
   "/shortlist",
 ];
 
+/** Pages whose address holds somebody's own results: what they answer is kept by nobody. */
+const holdsResults = ({ pathname, searchParams }: URL): boolean =>
+  pathname.endsWith("/eligibility") || ["result", "overall"].some((name) => searchParams.get(name));
+
 /** A page is the same for every visitor: a shared cache may keep it for a minute, a browser asks again. */
 const SHARED = "public, max-age=0, s-maxage=60";
 
@@ -28,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   // A message or an amount for one person must not be kept for all. The forms are never kept either.
   const personal = hasPersonalCookie(request.headers.get("cookie") ?? "");
-  const forEverybody = !FORMS.includes(url.pathname) && !personal;
+  const forEverybody = !FORMS.includes(url.pathname) && !holdsResults(url) && !personal;
   return data(
     {
       brandName: env.brandName,

@@ -7,6 +7,7 @@ import {
   ENGLISH_CHOICES,
 } from "#app/domain/courses/course-query.ts";
 import { SEARCH_FILLERS } from "#app/domain/courses/search-synonyms.ts";
+import type { EntryRequirements } from "#app/domain/eligibility/course-fit.ts";
 import { foldedWords } from "#app/domain/text/fold-text.ts";
 import { addTo, type Bitset, emptyBitset } from "./bitset.server.ts";
 import { courseOrders, standingOf } from "./course-orders.server.ts";
@@ -42,6 +43,9 @@ export interface CourseColumns {
   readonly facets: Readonly<Record<CourseFacet, FacetColumn>>;
   /** For each choice of an English score, the courses that ask for no more. */
   readonly english: readonly Bitset[];
+  /** What courses publish about entry, each once, and which of them each course has. */
+  readonly requirements: readonly EntryRequirements[];
+  readonly requirementOf: Uint32Array;
   readonly orders: Readonly<Record<CourseSort, Uint32Array>>;
   /** Each course's place in the order of relevance, where nothing is typed. */
   readonly placeOf: Uint32Array;
@@ -88,7 +92,28 @@ export async function buildCourseColumns(
     placeOf[course] = place;
   });
   const labels = { university: universities, intake: intakeLabels };
-  return { courses, names, text, facets, english: englishSets(courses), orders, placeOf, standing, labels };
+  return {
+    courses,
+    names,
+    text,
+    facets,
+    english: englishSets(courses),
+    ...distinctRequirements(courses),
+    orders,
+    placeOf,
+    standing,
+    labels,
+  };
+}
+
+function distinctRequirements(courses: readonly IndexedCourse[]) {
+  const numbers = new Map<EntryRequirements, number>();
+  const requirementOf = Uint32Array.from(courses, ({ requirements }) => {
+    const number = numbers.get(requirements) ?? numbers.size;
+    numbers.set(requirements, number);
+    return number;
+  });
+  return { requirements: [...numbers.keys()], requirementOf };
 }
 
 function englishSets(courses: readonly IndexedCourse[]): Bitset[] {

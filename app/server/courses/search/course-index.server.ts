@@ -1,4 +1,4 @@
-import { englishChoiceLabel, nearSearchTexts } from "#app/content/site/near-searches.ts";
+import { englishChoiceLabel, fitChoiceLabel, nearSearchTexts } from "#app/content/site/near-searches.ts";
 import {
   COURSE_FACETS,
   COURSE_PAGE_SIZE,
@@ -10,6 +10,9 @@ import {
 } from "#app/domain/courses/course-query.ts";
 import type { CourseHit, CourseSearchResult, FacetValue } from "#app/domain/courses/course-search.ts";
 import { readSearchText, type SearchTerm } from "#app/domain/courses/search-text.ts";
+import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
+import { isEmptyProfile } from "#app/domain/eligibility/profile.ts";
+import { FIT_CHOICES } from "#app/domain/eligibility/verdict.ts";
 import {
   type Bitset,
   emptyBitset,
@@ -20,6 +23,7 @@ import {
   sizeOfCommon,
 } from "./bitset.server.ts";
 import type { CourseColumns } from "./course-columns.server.ts";
+import { CourseFits } from "./course-fits.server.ts";
 import { pageInOrder } from "./course-orders.server.ts";
 import { facetLabel, facetValues } from "./facet-values.server.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
@@ -33,7 +37,7 @@ const WHOLE_NAME = 120;
 const MOST_NEAR = 6;
 
 interface Selection {
-  readonly facet: CourseFacet | "english";
+  readonly facet: CourseFacet | "english" | "fit";
   readonly set: Bitset;
 }
 
@@ -54,12 +58,15 @@ export class CourseIndex {
     this.scratch = new Float32Array(columns.courses.length);
   }
 
-  search(asked: CourseQuery): CourseSearchResult {
+  search(asked: CourseQuery, equivalences: readonly Equivalence[] = []): CourseSearchResult {
     const { query, ignored } = this.knownPart(asked);
+    const fits = isEmptyProfile(query.profile)
+      ? null
+      : new CourseFits(this.columns, query.profile, equivalences);
     const terms = readSearchText(query.text);
     const match = terms.length > 0 ? this.columns.text.match(terms) : null;
     const base = match?.set ?? (query.text === "" ? this.everyCourse : this.noCourse);
-    const selections = this.selectionsOf(query);
+    const selections = this.selectionsOf(query, fits);
     const found = this.under(base, selections);
     const total = sizeOf(found);
     const members = membersOf(found);
@@ -80,6 +87,10 @@ export class CourseIndex {
       page,
       pages,
       facets: this.countFacets(query, base, selections, found, members),
+      fit: fits && {
+        choices: this.fitChoices(query, fits, base, selections),
+        verdicts: Array.from(hits, (number) => fits.verdictOn(number)),
+      },
       ignored,
       understoodAs: total > 0 ? (match?.understoodAs ?? null) : null,
       near: total > 0 ? [] : this.near(query, terms, base, selections),
@@ -98,18 +109,34 @@ export class CourseIndex {
     return { query: query as unknown as CourseQuery, ignored };
   }
 
-  private selectionsOf(query: CourseQuery): Selection[] {
+  private selectionsOf(query: CourseQuery, fits: CourseFits | null): Selection[] {
     const selections: Selection[] = COURSE_FACETS.filter((facet) => query[facet].length > 0).map((facet) => ({
       facet,
       set: this.columns.facets[facet].withAnyOf(query[facet].map(String)),
     }));
     const choice = ENGLISH_CHOICES.findIndex((each) => each === query.english);
     if (choice >= 0) selections.push({ facet: "english", set: this.columns.english[choice] as Bitset });
+    if (fits && query.fit) selections.push({ facet: "fit", set: fits.keptBy(query.fit) });
     return selections;
   }
 
+  private fitChoices(
+    query: CourseQuery,
+    fits: CourseFits,
+    base: Bitset,
+    selections: readonly Selection[],
+  ): FacetValue[] {
+    const set = this.under(base, selections, "fit");
+    return FIT_CHOICES.map((choice) => ({
+      value: choice,
+      label: fitChoiceLabel(choice),
+      count: sizeOfCommon(set, fits.keptBy(choice)),
+      selected: query.fit === choice,
+    }));
+  }
+
   /** What is in `base` and in every selection, but for that of one filter. */
-  private under(base: Bitset, selections: readonly Selection[], but?: CourseFacet | "english"): Bitset {
+  private under(base: Bitset, selections: readonly Selection[], but?: Selection["facet"]): Bitset {
     const set = base.slice();
     for (const selection of selections) if (selection.facet !== but) keepCommon(set, selection.set);
     return set;
@@ -199,6 +226,7 @@ export class CourseIndex {
     for (const { facet } of selections) {
       const count = sizeOf(this.under(base, selections, facet));
       if (facet === "english") offer(nearSearchTexts.withoutEnglish, count, { english: null });
+      else if (facet === "fit") offer(nearSearchTexts.withoutFit, count, { fit: null });
       else {
         const values = query[facet].map((value) => facetLabel(facet, String(value), this.columns.labels));
         offer(nearSearchTexts.withoutFilter(values.join(", ")), count, { [facet]: [] });
@@ -231,6 +259,7 @@ export class CourseIndex {
 /** What a visitor sees of a course. */
 function hitOf({
   isUniversity: _university,
+  requirements: _requirements,
   fields: _fields,
   code: _code,
   ...hit

@@ -11,6 +11,10 @@ import {
 } from "#app/domain/courses/course-query.ts";
 import { DISCIPLINES } from "#app/domain/courses/disciplines.ts";
 import { COURSE_LEVELS } from "#app/domain/courses/levels.ts";
+import { judgeCourse } from "#app/domain/eligibility/course-fit.ts";
+import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
+import { EMPTY_PROFILE, isEmptyProfile, type StudentProfile } from "#app/domain/eligibility/profile.ts";
+import { FIT_CHOICES, type FitChoice, isKept } from "#app/domain/eligibility/verdict.ts";
 import { buildCourseColumns } from "./course-columns.server.ts";
 import { CourseIndex } from "./course-index.server.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
@@ -32,6 +36,7 @@ const NOTHING_SPECIAL: Omit<IndexedCourse, "id" | "slug" | "name"> = {
   tuitionYearMinor: null,
   english: null,
   intakes: [],
+  requirements: { english: [], grades: [] },
   source: null,
   asOf: null,
 };
@@ -139,6 +144,36 @@ const UNIVERSITIES = ["harbour", "coast", "desert"].map((slug) => ({
   name: `University ${slug}`,
   partner: slug === "coast",
 }));
+const NO_PARTS = { listening: null, reading: null, writing: null, speaking: null };
+const EQUIVALENCES: readonly Equivalence[] = [
+  {
+    fromScale: "np-percent",
+    fromValue: 70,
+    toScale: "np-gpa-4",
+    toValue: 3,
+    source: "A table",
+    asOf: "2026-05",
+  },
+];
+const anyProfile: fc.Arbitrary<StudentProfile> = fc.record({
+  grade: fc.option(
+    fc.record({
+      scale: fc.constantFrom("np-gpa-4" as const, "in-percent" as const, "np-percent" as const),
+      value: fc.constantFrom(2, 3, 59, 60, 70),
+    }),
+  ),
+  english: fc.option(
+    fc.record({
+      test: fc.constantFrom("ielts" as const, "pte" as const, "oet" as const),
+      overall: fc.constantFrom(6, 6.5, 48, 50, 60),
+      takenOn: fc.constant(null),
+      listening: fc.constant(null),
+      reading: fc.constant(null),
+      writing: fc.constantFrom(null, 45, 50),
+      speaking: fc.constant(null),
+    }),
+  ),
+});
 const anyCourse: fc.Arbitrary<IndexedCourse> = fc
   .record({
     name: fc.constantFrom("Bachelor of Nursing", "Master of Design", "Diploma of Design", "English"),
@@ -153,6 +188,16 @@ const anyCourse: fc.Arbitrary<IndexedCourse> = fc
     tuitionYearMinor: fc.option(fc.integer({ min: 0, max: 70_000_00 })),
     english: fc.option(fc.constantFrom(5.5, 6, 6.5, 7)),
     intakes: fc.uniqueArray(fc.constantFrom("feb", "jul")),
+    requirements: fc.record({
+      english: fc.subarray([
+        { test: "ielts" as const, overall: 6.5, ...NO_PARTS },
+        { test: "pte" as const, overall: 50, ...NO_PARTS, writing: 50 },
+      ]),
+      grades: fc.subarray([
+        { scale: "np-gpa-4" as const, minimum: 3 },
+        { scale: "in-percent" as const, minimum: 60 },
+      ]),
+    }),
   })
   .map((some) => ({ ...NOTHING_SPECIAL, ...some, id: "", slug: "" }));
 const anyQuery: fc.Arbitrary<CourseQuery> = fc.record({
@@ -168,6 +213,8 @@ const anyQuery: fc.Arbitrary<CourseQuery> = fc.record({
   duration: fc.constant([]),
   intake: fc.subarray(["feb"]),
   english: fc.constantFrom(null, null, 6, 7),
+  profile: fc.oneof(fc.constant(EMPTY_PROFILE), anyProfile),
+  fit: fc.constantFrom(null, null, ...FIT_CHOICES),
   sort: fc.constantFrom(...COURSE_SORTS),
   page: fc.integer({ min: 1, max: 4 }),
 });
@@ -184,10 +231,16 @@ const VALUES: Record<CourseFacet, (one: IndexedCourse) => readonly (string | num
   duration: (one) => [durationBandOf(one.durationWeeks)],
   intake: (one) => one.intakes,
 };
+const verdictOn = (one: IndexedCourse, query: CourseQuery) =>
+  judgeCourse(one.requirements, query.profile, EQUIVALENCES).verdict;
+/** Who gave no results has nothing to choose by. */
+const fits = (one: IndexedCourse, query: CourseQuery, choice: FitChoice) =>
+  isEmptyProfile(query.profile) || isKept(choice, verdictOn(one, query));
 /** The filters as one would write them without an index. Values that no course has are passed over. */
-function wanted(all: readonly IndexedCourse[], query: CourseQuery, but?: CourseFacet | "english") {
+function wanted(all: readonly IndexedCourse[], query: CourseQuery, but?: CourseFacet | "english" | "fit") {
   return all.filter(
     (one) =>
+      (query.fit === null || but === "fit" || fits(one, query, query.fit)) &&
       (query.text === "" || one.name.toLowerCase().includes(query.text) || one.discipline === query.text) &&
       (query.english === null ||
         but === "english" ||
@@ -212,7 +265,7 @@ describe("any question about any catalogue", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyCourse, { maxLength: 120 }), anyQuery, async (made, query) => {
         const all = made.map((one, at) => ({ ...one, id: `${at}`, slug: `${at}` }));
-        const result = (await indexOf(all)).search(query);
+        const result = (await indexOf(all)).search(query, EQUIVALENCES);
         const found = wanted(all, query);
         expect(result.total).toBe(found.length);
         expect(result.hits).toHaveLength(Math.min(25, found.length - (result.page - 1) * 25));
@@ -233,6 +286,21 @@ describe("any question about any catalogue", () => {
             others.filter((one) => one.english !== null && one.english <= Number(value)).length,
           );
         }
+        if (isEmptyProfile(query.profile)) {
+          expect(result.fit).toBeNull();
+          return;
+        }
+        const others = wanted(all, query, "fit");
+        for (const choice of FIT_CHOICES) {
+          const offered = result.fit?.choices.find(({ value }) => value === choice);
+          expect([choice, offered?.count]).toEqual([
+            choice,
+            others.filter((one) => fits(one, query, choice)).length,
+          ]);
+        }
+        expect(result.fit?.verdicts).toEqual(
+          result.hits.map(({ id }) => verdictOn(all[Number(id)] as IndexedCourse, query)),
+        );
       }),
       { numRuns: 150 },
     );

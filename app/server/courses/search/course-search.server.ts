@@ -58,8 +58,8 @@ export function createCourseSearch(deps: { pool: pg.Pool; log: Logger }): KeptCo
 
   return {
     refresh,
-    async search(query) {
-      return (await current()).courses.search(query);
+    async search(query, equivalences) {
+      return (await current()).courses.search(query, equivalences);
     },
     async suggest(text) {
       return (await current()).names.suggest(text);

@@ -5,12 +5,16 @@ import { isLiveDestination } from "#app/domain/countries.ts";
 import type { TuitionPeriod } from "#app/domain/courses/course-facts.ts";
 import type { CourseHit } from "#app/domain/courses/course-search.ts";
 import type { Discipline } from "#app/domain/courses/disciplines.ts";
+import type { EnglishRequirement, GradeRequirement } from "#app/domain/courses/entry-requirements.ts";
 import type { CourseLevel } from "#app/domain/courses/levels.ts";
 import { yearlyTuition } from "#app/domain/courses/tuition.ts";
+import type { EntryRequirements } from "#app/domain/eligibility/course-fit.ts";
 
 /** A course as the index takes it in. */
 export interface IndexedCourse extends CourseHit {
   readonly isUniversity: boolean;
+  /** The same for courses that publish the same. */
+  readonly requirements: EntryRequirements;
   readonly fields: readonly string[];
   readonly code: string | null;
 }
@@ -35,7 +39,8 @@ interface Row {
   tuition_minor: number | null;
   tuition_currency: string | null;
   tuition_period: TuitionPeriod;
-  english: string | null;
+  english: EnglishRequirement[] | null;
+  grades: GradeRequirement[] | null;
   intakes: string[];
   source: string | null;
   as_of: string | null;
@@ -51,7 +56,11 @@ const QUERY = `
     coalesce(p.states, case when u.state is null then '{}' else array[u.state] end) as states,
     coalesce(p.categories, '{}') as categories,
     c.duration_weeks, c.tuition_minor, c.tuition_currency, c.tuition_period,
-    (select e.overall from course_english e where e.course_id = c.id and e.test = 'ielts') as english,
+    (select json_agg(json_build_object('test', e.test, 'overall', e.overall, 'listening', e.listening,
+        'reading', e.reading, 'writing', e.writing, 'speaking', e.speaking) order by e.test)
+      from course_english e where e.course_id = c.id) as english,
+    (select json_agg(json_build_object('scale', g.scale, 'minimum', g.minimum) order by g.scale)
+      from course_grades g where g.course_id = c.id) as grades,
     array(select i.intake_code from course_intakes i where i.course_id = c.id order by 1) as intakes,
     c.source, c.source_as_of as as_of
   from courses c
@@ -88,10 +97,13 @@ export async function* readIndexedCourses(client: pg.ClientBase): AsyncGenerator
   }
 }
 
+const NOTHING_PUBLISHED: EntryRequirements = { english: [], grades: [] };
+
 interface Sharer {
   text<T extends string | null>(value: T): T;
   list(values: readonly string[]): readonly string[];
   university(row: Row): IndexedCourse["university"];
+  requirements(row: Row): EntryRequirements;
 }
 
 /** Most of what is said of a course is said of many others too; in memory it stands once. */
@@ -99,6 +111,7 @@ function createSharer(): Sharer {
   const texts = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
   const universities = new Map<string, IndexedCourse["university"]>();
+  const requirements = new Map<string, EntryRequirements>();
   const kept = <V>(map: Map<string, V>, key: string, make: () => V): V => {
     const known = map.get(key);
     if (known !== undefined) return known;
@@ -109,6 +122,13 @@ function createSharer(): Sharer {
   return {
     text: (value) => (value === null ? value : (kept(texts, value, () => value) as typeof value)),
     list: (values) => kept(lists, values.join("\n"), () => values),
+    requirements: ({ english, grades }) =>
+      english === null && grades === null
+        ? NOTHING_PUBLISHED
+        : kept(requirements, JSON.stringify([english, grades]), () => ({
+            english: english ?? [],
+            grades: grades ?? [],
+          })),
     university: ({ university_slug: slug, university_name: name, partner }) =>
       kept(universities, slug, () => ({ slug, name, partner })),
   };
@@ -140,7 +160,8 @@ function toCourse(row: Row, share: Sharer): IndexedCourse {
     durationWeeks: row.duration_weeks,
     tuition,
     tuitionYearMinor: tuition && yearlyTuition(tuition, row.duration_weeks),
-    english: row.english === null ? null : Number(row.english),
+    english: row.english?.find(({ test }) => test === "ielts")?.overall ?? null,
+    requirements: share.requirements(row),
     intakes: share.list(row.intakes),
     source: share.text(row.source),
     asOf: share.text(row.as_of),

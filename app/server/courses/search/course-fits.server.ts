@@ -1,0 +1,35 @@
+import { judgeCourse } from "#app/domain/eligibility/course-fit.ts";
+import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
+import type { StudentProfile } from "#app/domain/eligibility/profile.ts";
+import { type FitChoice, isKept, type Verdict } from "#app/domain/eligibility/verdict.ts";
+import { addTo, type Bitset, emptyBitset } from "./bitset.server.ts";
+import type { CourseColumns } from "./course-columns.server.ts";
+
+/**
+ * How one person's results stand with every course. Many courses publish the same, most publish nothing, so
+ * what is judged is each distinct set of requirements, once.
+ */
+export class CourseFits {
+  private readonly columns: CourseColumns;
+  private readonly verdicts: readonly Verdict[];
+
+  constructor(columns: CourseColumns, profile: StudentProfile, equivalences: readonly Equivalence[]) {
+    this.columns = columns;
+    this.verdicts = columns.requirements.map((each) => judgeCourse(each, profile, equivalences).verdict);
+  }
+
+  verdictOn(course: number): Verdict {
+    return this.verdicts[this.columns.requirementOf[course] as number] as Verdict;
+  }
+
+  /** The courses that a choice keeps. */
+  keptBy(choice: FitChoice): Bitset {
+    const { requirementOf, courses } = this.columns;
+    const keeps = Uint8Array.from(this.verdicts, (verdict) => (isKept(choice, verdict) ? 1 : 0));
+    const set = emptyBitset(courses.length);
+    for (let course = 0; course < requirementOf.length; course += 1) {
+      if (keeps[requirementOf[course] as number] === 1) addTo(set, course);
+    }
+    return set;
+  }
+}
