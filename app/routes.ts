@@ -9,6 +9,7 @@ export default [
     route("courses/:course/eligibility", "routes/public/course-eligibility.tsx"),
     route("compare", "routes/public/compare.tsx"),
     route("shortlist", "routes/public/shortlist.tsx"),
+    route("funds", "routes/public/funds.tsx"),
     route("currency", "routes/public/currency.tsx"),
     route("universities", "routes/public/universities.tsx"),
     route("universities/:university", "routes/public/university.tsx"),

@@ -1,3 +1,4 @@
+import { followStress, printOn } from "./stress.ts";
 import { suggestUnder } from "./suggest.ts";
 
 /**
@@ -44,3 +45,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.querySelectorAll<HTMLInputElement>("input[data-suggest]").forEach(suggestUnder);
+document.querySelectorAll<HTMLInputElement>("input[data-stress]").forEach(followStress);
+document.querySelectorAll<HTMLButtonElement>("button[data-print]").forEach(printOn);

@@ -22,6 +22,7 @@ import { type DemoAccountKey, demoAccount } from "#app/server/demo/demo-accounts
 import {
   makeApplication,
   makeDraft,
+  makeEquivalence,
   makeScholarship,
   makeStudent,
   makeSubscriber,
@@ -95,6 +96,16 @@ export const PAGES: readonly VisitedPage[] = [
   page("public/universities", "/universities?q=otago"),
   page("public/university", "/universities/university-of-otago"),
   page("public/university", "/universities/the-university-of-melbourne"),
+  record(
+    "public/course-eligibility",
+    "/courses/:course/eligibility",
+    async (db) => `${await courseAddress(db)}/eligibility?scale=np-gpa-4&result=3.2&test=pte&overall=58`,
+  ),
+  page("public/funds", "/funds"),
+  record("public/funds", "/funds for a course, a family and a currency", async (db) => {
+    const slug = (await courseAddress(db)).split("/").at(-1) ?? "";
+    return `/funds?course=${slug}&partner=1&children=2&school=1&currency=NPR&stress=15`;
+  }),
   page("public/scholarships", "/scholarships"),
   page("public/scholarships", "/scholarships?country=newzealand&level=phd"),
   record("public/scholarship", "/scholarships/:scholarship", async (db) => {
@@ -292,6 +303,16 @@ export const PAGES: readonly VisitedPage[] = [
     },
     "owner",
   ),
+  page("admin/equivalences", "/admin/settings/equivalences", "owner"),
+  page("admin/equivalence-new", "/admin/settings/equivalences/new", "owner"),
+  record(
+    "admin/equivalence",
+    "/admin/settings/equivalences/:equivalenceId",
+    async (db) => `/admin/settings/equivalences/${(await makeEquivalence(db)).id}`,
+    "owner",
+  ),
+  page("admin/estimates", "/admin/settings/estimates", "viewer"),
+  page("admin/estimate", "/admin/settings/estimates/australia-travel?edit=1", "owner"),
   page("admin/counsellors", "/admin/counsellors", "owner"),
   page("admin/counsellor-new", "/admin/counsellors/new", "owner"),
   record(

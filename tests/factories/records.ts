@@ -223,6 +223,7 @@ export async function makeEstimate(
     currency: options.country === "newzealand" ? "NZD" : "AUD",
     asOf: "2026-11-01",
     note: "Three fares",
+    version: 1,
     ...options,
   };
   return only(

@@ -23,6 +23,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "/countries": 25,
   "/countries/australia": 25,
   "/countries/new-zealand": 25,
+  "/funds": 25,
   "/guides": 25,
   "/guides/how-points-work": 25,
   "/students": 25,

@@ -13,6 +13,7 @@ export const ROUTE_BOOK: Readonly<
   "public/courses": { guards: ["public.read", "public.read"] },
   "public/course": { guards: ["public.read", "public.read"] },
   "public/course-eligibility": { guards: ["public.read", "public.read"] },
+  "public/funds": { guards: ["public.read", "public.read"] },
   "public/compare": { guards: ["public.read", "public.read"] },
   "public/shortlist": {
     guards: ["public.read", "public.read"],

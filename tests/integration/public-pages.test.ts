@@ -11,6 +11,8 @@ const PUBLIC_PAGES = [
   "/courses",
   "/universities",
   "/scholarships",
+  "/funds",
+  "/funds?country=newzealand&level=master&currency=NPR",
   "/countries",
   "/countries/australia",
   "/countries/new-zealand",

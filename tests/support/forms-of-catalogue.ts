@@ -63,7 +63,13 @@ export function catalogueForms(world: World): Record<string, FormSample> {
     "admin/equivalence-new create": { to: "/admin/settings/equivalences/new", fields: equivalence },
     "admin/equivalence update": {
       to: `${equivalenceAt}?edit=1`,
-      fields: { id: field("address", world.equivalenceId), ...VERSION, ...equivalence },
+      fields: {
+        id: field("address", world.equivalenceId),
+        ...VERSION,
+        ...equivalence,
+        fromValue: field("option", "70"),
+        toValue: field("option", "3"),
+      },
     },
     "admin/equivalence remove": { to: equivalenceAt, fields: VERSION },
     "admin/estimate update": {

@@ -84,6 +84,7 @@ export const moneyToShow: Guide = {
             "Convert the sum at the rate of today, and again at a rate that is a tenth worse. Rates move between the offer and the visa.",
           ],
         },
+        "The [funds planner](/funds) does that sum for a course, a family and your currency, with a slider for the rate.",
         "What you show should cover the second figure. An application that fits to the last rupee invites the question what happens in the second year.",
       ],
     },

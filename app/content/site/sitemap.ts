@@ -4,6 +4,7 @@ export const SITEMAP_PAGES = [
   "/courses",
   "/universities",
   "/scholarships",
+  "/funds",
   "/countries",
   "/countries/australia",
   "/countries/new-zealand",

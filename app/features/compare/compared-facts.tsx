@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fundsPage } from "#app/content/site/funds.ts";
 import { shortlist, comparison as words } from "#app/content/site/shortlist.ts";
 import type { RegionalCategory } from "#app/domain/campuses/regional-category.ts";
 import { stateLabel } from "#app/domain/campuses/states.ts";
@@ -71,6 +72,17 @@ export const COMPARED_FACTS: readonly Fact[] = [
       nonTuitionMinor === null || tuitionCurrency === null
         ? unknown
         : formatMoney(nonTuitionMinor, tuitionCurrency),
+  },
+  {
+    label: fundsPage.linkFrom.compare,
+    value: ({ slug }) => (
+      <a
+        href={`/funds?course=${slug}`}
+        className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {fundsPage.linkFrom.compareLink}
+      </a>
+    ),
   },
   {
     label: words.rows.duration,

@@ -5,7 +5,9 @@ import {
   type CountryTab,
   countryPages,
 } from "#app/content/site/country-pages.ts";
+import { fundsPage } from "#app/content/site/funds.ts";
 import { DESTINATION_SLUGS, type LiveDestination } from "#app/domain/countries.ts";
+import { fundsHref } from "#app/domain/funds/funds-query.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { DestinationMap } from "./destination-map.tsx";
@@ -38,6 +40,9 @@ export function CountryFrame({ country, tab, calculatorPath, children }: Country
                   {countryPages.calculator}
                 </a>
               ) : null}
+              <a href={fundsHref({ country })} className={buttonClass()}>
+                {fundsPage.linkFrom.country}
+              </a>
               <a href="/countries" className={buttonClass({ variant: "link" })}>
                 {countryPages.back}
               </a>

@@ -1,4 +1,5 @@
 import { coursePage as words } from "#app/content/site/course-page.ts";
+import { fundsPage } from "#app/content/site/funds.ts";
 import type { TuitionPeriod } from "#app/domain/courses/course-facts.ts";
 import { wholeTuition, yearlyTuition } from "#app/domain/courses/tuition.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
@@ -70,6 +71,11 @@ export function CourseCost({ course, home }: CourseCostProps) {
           {tuitionPeriod === "course" ? words.estimate : words.estimateWhole}
         </p>
       ) : null}
+      <p className="mt-3">
+        <a href={`/funds?course=${course.slug}`} className="text-eucalyptus underline underline-offset-4">
+          {fundsPage.linkFrom.course}
+        </a>
+      </p>
       {known ? (
         <p className="mt-2 text-sm">
           <CurrencyLink currency={home?.currency ?? null} returnTo={`/courses/${course.slug}`} />

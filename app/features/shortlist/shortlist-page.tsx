@@ -1,3 +1,4 @@
+import { fundsPage } from "#app/content/site/funds.ts";
 import { shortlist as words } from "#app/content/site/shortlist.ts";
 import { durationText } from "#app/domain/courses/duration-text.ts";
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/domain/courses/levels.ts";
@@ -115,6 +116,12 @@ function Line({ course, home }: { course: Course; home: HomeMoney | null }) {
           ) : (
             <span className="text-ink-muted">{words.unknown}</span>
           )}
+          <a
+            href={`/funds?course=${slug}`}
+            className="flex min-h-7 items-center text-eucalyptus underline underline-offset-4 sm:justify-end pointer-coarse:min-h-11"
+          >
+            {fundsPage.linkFrom.shortlist}
+          </a>
         </p>
       </div>
       <button

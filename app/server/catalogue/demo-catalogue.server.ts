@@ -18,7 +18,7 @@ import { universitySlug } from "#app/domain/universities/university-slug.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { countries, courses, universities } from "../db/schema/schema.server.ts";
 import { insertDemoCampuses } from "./demo-campuses.server.ts";
-import { insertDemoScholarships, insertSampleRates } from "./demo-offers.server.ts";
+import { insertDemoScholarships, insertSampleEstimates, insertSampleRates } from "./demo-offers.server.ts";
 import { ensureReferenceData } from "./reference-data.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -86,6 +86,7 @@ export async function insertDemoCatalogue(db: DbOrTransaction, now: Date): Promi
   await insertDemoCampuses(db, idByName);
   await insertDemoScholarships(db, { now, countryIds });
   await insertSampleRates(db);
+  await insertSampleEstimates(db);
 }
 
 function universityRow(

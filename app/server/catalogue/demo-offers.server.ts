@@ -3,11 +3,12 @@ import {
   SAMPLE_RATES_AS_OF,
   SAMPLE_RATES_SOURCE,
 } from "#app/content/catalogue/exchange-rates.ts";
+import { SAMPLE_ESTIMATES } from "#app/content/catalogue/sample-estimates.ts";
 import { DEMO_SCHOLARSHIPS } from "#app/content/catalogue/scholarships.ts";
 import { HOME_CURRENCIES, TUITION_CURRENCIES } from "#app/domain/rates/currencies.ts";
 import { universitySlug } from "#app/domain/universities/university-slug.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
-import { exchangeRates, scholarships } from "../db/schema/schema.server.ts";
+import { costEstimates, exchangeRates, scholarships } from "../db/schema/schema.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -41,4 +42,10 @@ export async function insertSampleRates(db: DbOrTransaction): Promise<void> {
     })),
   );
   await db.insert(exchangeRates).values(rows).onConflictDoNothing();
+}
+
+/** Sample estimates of what no source gives, said to be samples. Adds what is missing. */
+export async function insertSampleEstimates(db: DbOrTransaction): Promise<void> {
+  const rows = SAMPLE_ESTIMATES.map(({ minor, ...estimate }) => ({ ...estimate, amountMinor: minor }));
+  await db.insert(costEstimates).values(rows).onConflictDoNothing();
 }
