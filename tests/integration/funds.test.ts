@@ -98,7 +98,7 @@ describe("The funds planner", () => {
     const html = await plan({ tuition: "10000", currency: "NPR", stress: "20" });
     expect(html).toContain("≈ NPR\u00a09,00,000");
     expect(html).toContain("≈ NPR\u00a010,80,000");
-    expect(html).toContain("20% worse");
+    expect(html).toContain("After a fall of 20%");
     expect(html).toContain("1 AUD ≈ 90 NPR (A central bank, 1 Nov 2026)");
     expect(await plan({ currency: "LKR" })).toContain("No rate for LKR has been entered");
     const cookie = await plan({ tuition: "10000" }, { cookie: "currency=NPR" });

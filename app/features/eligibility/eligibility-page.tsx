@@ -42,9 +42,9 @@ export function EligibilityPage({ course, asked, fit, visa, breadcrumbs }: Eligi
   return (
     <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8">
       {breadcrumbs}
-      <header className="mt-5 max-w-3xl border-ink border-b pb-6">
+      <header className="mt-5 border-ink border-b pb-6">
         <h1 className="text-4xl">{words.heading}</h1>
-        <p className="mt-2 text-lg">
+        <p className="mt-2 max-w-3xl text-lg">
           <a href={`/courses/${slug}`} className="text-eucalyptus underline decoration-1 underline-offset-4">
             {name}
           </a>

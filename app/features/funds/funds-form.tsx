@@ -90,7 +90,7 @@ export function FundsForm({ query, course, months }: FundsFormProps) {
         {count("children")}
         {count("school")}
       </div>
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-3">
         <Field id="months" label={words.months}>
           <Input type="number" name="months" min={1} max={MOST_MONTHS} defaultValue={months} figures />
         </Field>

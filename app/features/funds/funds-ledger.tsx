@@ -23,10 +23,13 @@ type FundsLedgerProps = {
   /** What an item is for: `12 months`, `2 persons`. */
   detailOf: (line: FundsLine) => string | null;
   tuitionNote: string;
+  /** Without the sources, and at home only the sum: for lines that another bill of the page has. */
+  brief?: boolean;
 };
 
 /** A bill: each item with its source, in dollars, at home, and at home after a fall; and the sum. */
-export function FundsLedger({ id, title, lines, total, money, detailOf, tuitionNote }: FundsLedgerProps) {
+export function FundsLedger(props: FundsLedgerProps) {
+  const { id, title, lines, total, money, detailOf, tuitionNote, brief = false } = props;
   const columns = money.home
     ? "sm:grid-cols-[minmax(0,1fr)_7rem_9rem_9rem]"
     : "sm:grid-cols-[minmax(0,1fr)_8rem]";
@@ -61,14 +64,14 @@ export function FundsLedger({ id, title, lines, total, money, detailOf, tuitionN
                 {words.lines[line.key]}
                 <Detail text={detailOf(line)} />
               </p>
-              <Basis line={line} tuitionNote={tuitionNote} />
+              {brief ? null : <Basis line={line} tuitionNote={tuitionNote} />}
             </div>
             {line.minor === null ? (
-              <p className="text-end text-ink-muted text-sm sm:col-span-full sm:col-start-2 sm:text-start">
+              <p className="col-span-full text-ink-muted text-sm sm:col-start-2 sm:text-end">
                 <Unknown line={line} />
               </p>
             ) : (
-              <Amounts minor={line.minor} money={money} />
+              <Amounts minor={line.minor} money={money} quiet={brief} />
             )}
           </li>
         ))}
@@ -78,6 +81,7 @@ export function FundsLedger({ id, title, lines, total, money, detailOf, tuitionN
         </li>
       </ul>
       <Missing keys={total.missing} />
+      {brief ? <p className="mt-2 text-ink-muted text-sm">{words.sameSources}</p> : null}
     </section>
   );
 }
@@ -129,8 +133,9 @@ function Unknown({ line: { original } }: { line: FundsLine }) {
   );
 }
 
-/** An amount three times; on a phone the ones at home stand below each other, named. */
-function Amounts({ minor, money, strong }: { minor: number; money: LedgerMoney; strong?: boolean }) {
+/** An amount, and unless it is `quiet` what it is at home; on a phone the ones at home stand below each other, named. */
+function Amounts(props: { minor: number; money: LedgerMoney; strong?: boolean; quiet?: boolean }) {
+  const { minor, money, strong, quiet } = props;
   const { currency, home, stress } = money;
   const converted = home && convertIndicatively(minor, currency, home.currency, home.rates);
   return (
@@ -138,7 +143,7 @@ function Amounts({ minor, money, strong }: { minor: number; money: LedgerMoney; 
       <p className={cx("text-end", !strong && "font-semibold")} data-figures>
         {formatMoney(minor, currency)}
       </p>
-      {home && converted ? (
+      {home && converted && !quiet ? (
         <>
           <HomeAmount
             label={words.columns.today}

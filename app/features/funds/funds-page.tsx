@@ -65,6 +65,7 @@ export function FundsPage(props: FundsPageProps) {
           />
           <div>
             <FundsLedger
+              brief
               id="show-title"
               title={words.showTitle}
               lines={plan.toShow.lines}
