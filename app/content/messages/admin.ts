@@ -6,6 +6,7 @@ export const adminMessages = {
   narrowSidebar: "Narrow the sidebar",
   widenSidebar: "Widen the sidebar",
   signOut: "Sign Out",
+  waiting: (count: number) => (count === 1 ? "one waits" : `${count} wait`),
   account: "Your account",
   sections: {
     dashboard: "Dashboard",
@@ -32,6 +33,8 @@ export const adminMessages = {
     openHint: "New, Under Review or Submitted",
     approvals: "Waiting for approval",
     enquiries: "Open enquiries",
+    subscribers: "Subscribers",
+    subscribersHint: "Confirmed by mail",
     mine: "Assigned to you",
     noneMine: "No open application is assigned to you.",
     latest: "Latest applications",

@@ -26,3 +26,6 @@ export type WorkItem = {
 
 /** What waits for somebody; null for those who have nothing to do with it. */
 export type Waiting = { readonly approvals: number | null; readonly enquiries: number | null };
+
+/** What stands there when it cannot be counted. */
+export const NOTHING_WAITS: Waiting = { approvals: null, enquiries: null };

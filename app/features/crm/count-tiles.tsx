@@ -6,11 +6,13 @@ import { cx } from "#app/ui/cx.ts";
 type CountTilesProps = {
   counts: AdminCounts;
   waiting: Waiting;
+  /** Confirmed ones; null for who may not see them. */
+  subscribers: number | null;
   locale: string;
 };
 
 /** The figures of the dashboard, each a way into what it counts; what waits for somebody stands out. */
-export function CountTiles({ counts, waiting, locale }: CountTilesProps) {
+export function CountTiles({ counts, waiting, subscribers, locale }: CountTilesProps) {
   const texts = adminMessages.dashboard;
   const tiles = [
     { label: texts.students, count: counts.students, to: "/admin/students" },
@@ -35,10 +37,20 @@ export function CountTiles({ counts, waiting, locale }: CountTilesProps) {
             waits: true,
           },
         ]),
+    ...(subscribers === null
+      ? []
+      : [
+          {
+            label: texts.subscribers,
+            hint: texts.subscribersHint,
+            count: subscribers,
+            to: "/admin/messages/subscribers?status=confirmed",
+          },
+        ]),
   ];
   const figures = new Intl.NumberFormat(locale);
   return (
-    <ul className="grid grid-cols-2 gap-x-6 border-ink border-t md:grid-cols-3 2xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-x-6 border-ink border-t md:grid-cols-4 2xl:grid-cols-7">
       {tiles.map((tile) => (
         <li key={tile.label} className="border-line border-b">
           <Link to={tile.to} className="group flex h-full flex-col py-4 text-ink no-underline">

@@ -8,15 +8,15 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { OwnLinks } from "./own-links.tsx";
-import { SectionLinks } from "./section-links.tsx";
+import { SectionLinks, type SectionMarks } from "./section-links.tsx";
 
-type SidebarProps = { brandName: string; email: string; narrow: boolean };
+type SidebarProps = { brandName: string; email: string; narrow: boolean; marks: SectionMarks };
 
 /**
  * The sidebar of the back office: 16rem wide or 4rem narrow, as the person left it; on a phone a bar with
  * a sheet. Its state lives in a cookie, so that the server draws it right; without script a form sets it.
  */
-export function Sidebar({ brandName, email, narrow: firstNarrow }: SidebarProps) {
+export function Sidebar({ brandName, email, narrow: firstNarrow, marks }: SidebarProps) {
   const [narrow, setNarrow] = useState(firstNarrow);
   const label = narrow ? adminMessages.widenSidebar : adminMessages.narrowSidebar;
   return (
@@ -66,16 +66,16 @@ export function Sidebar({ brandName, email, narrow: firstNarrow }: SidebarProps)
           </Form>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <SectionLinks narrow={narrow} />
+          <SectionLinks marks={marks} narrow={narrow} />
         </div>
         <OwnLinks email={email} narrow={narrow} />
       </aside>
-      <PhoneBar brandName={brandName} email={email} />
+      <PhoneBar brandName={brandName} email={email} marks={marks} />
     </>
   );
 }
 
-function PhoneBar({ brandName, email }: Omit<SidebarProps, "narrow">) {
+function PhoneBar({ brandName, email, marks }: Omit<SidebarProps, "narrow">) {
   const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex items-center justify-between gap-3 border-line border-b bg-surface px-4 py-2 lg:hidden print:hidden">
@@ -98,7 +98,7 @@ function PhoneBar({ brandName, email }: Omit<SidebarProps, "narrow">) {
         }
         footer={<OwnLinks email={email} narrow={false} />}
       >
-        <SectionLinks onFollow={() => setOpen(false)} />
+        <SectionLinks marks={marks} onFollow={() => setOpen(false)} />
       </Sheet>
     </header>
   );

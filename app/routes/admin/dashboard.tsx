@@ -1,11 +1,16 @@
 import { adminMessages } from "#app/content/messages/admin.ts";
-import { NO_COUNTS } from "#app/domain/admin/dashboard.ts";
+import { NO_COUNTS, NOTHING_WAITS } from "#app/domain/admin/dashboard.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { CountTiles } from "#app/features/crm/count-tiles.tsx";
 import { WorkList } from "#app/features/crm/work-list.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { requestContext, servicesContext } from "#app/server/context.server.ts";
-import { listWork, readCounts, readWaiting } from "#app/server/dashboard/admin-dashboard.server.ts";
+import {
+  countSubscribers,
+  listWork,
+  readCounts,
+  readWaiting,
+} from "#app/server/dashboard/admin-dashboard.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -25,17 +30,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return instead;
     };
   const mayList = can(actor, "application.list");
-  const [counts, waiting, mine, latest] = await Promise.all([
+  const [counts, waiting, subscribers, mine, latest] = await Promise.all([
     readCounts(db).catch(orElse(NO_COUNTS)),
-    readWaiting(db, actor).catch(orElse({ approvals: null, enquiries: null })),
+    readWaiting(db, actor).catch(orElse(NOTHING_WAITS)),
+    countSubscribers(db, actor).catch(orElse(0)),
     mayList && actor.counsellorId ? listWork(db, actor.counsellorId).catch(orElse([])) : null,
     mayList ? listWork(db, null).catch(orElse([])) : [],
   ]);
-  return { fullName: user.fullName, place: placeOf(user), counts, waiting, mine, latest };
+  return { fullName: user.fullName, place: placeOf(user), counts, waiting, subscribers, mine, latest };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { counts, waiting, mine, latest, place } = loaderData;
+  const { counts, waiting, subscribers, mine, latest, place } = loaderData;
   const texts = adminMessages.dashboard;
   return (
     <>
@@ -44,7 +50,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         title={adminMessages.sections.dashboard}
         description={texts.welcome(loaderData.fullName)}
       />
-      <CountTiles counts={counts} waiting={waiting} locale={place.locale} />
+      <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} locale={place.locale} />
       <div className="mt-10 grid gap-x-10 gap-y-8 xl:grid-cols-2">
         {mine ? <WorkList title={texts.mine} empty={texts.noneMine} items={mine} place={place} /> : null}
         <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />

@@ -1,11 +1,13 @@
 import { Outlet, redirect, useNavigation } from "react-router";
 import { uiMessages } from "#app/content/messages/ui.ts";
+import { NOTHING_WAITS } from "#app/domain/admin/dashboard.ts";
 import { isSidebarNarrow, SIDEBAR_COOKIE } from "#app/domain/admin/sidebar.ts";
 import { OwnLinks } from "#app/features/crm/own-links.tsx";
 import { SectionLinks } from "#app/features/crm/section-links.tsx";
 import { Sidebar } from "#app/features/crm/sidebar.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
-import { servicesContext } from "#app/server/context.server.ts";
+import { requestContext, servicesContext } from "#app/server/context.server.ts";
+import { readWaiting } from "#app/server/dashboard/admin-dashboard.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { SkipLink } from "#app/ui/skip-link.tsx";
@@ -18,9 +20,16 @@ export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];
 export const handle = { scripts: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await signedIn({ request, context });
+  const { actor, user } = await signedIn({ request, context });
+  const { db, env, log } = context.get(servicesContext);
+  // What cannot be counted is only logged: every page stands without the marks.
+  const waiting = await readWaiting(db, actor).catch((error: unknown) => {
+    log.error({ err: error, requestId: context.get(requestContext).id }, "what waits cannot be counted");
+    return NOTHING_WAITS;
+  });
   return {
-    brandName: context.get(servicesContext).env.brandName,
+    brandName: env.brandName,
+    marks: { agents: waiting.approvals, messages: waiting.enquiries },
     email: user.email,
     narrow: isSidebarNarrow(request.headers.get("cookie")),
   };
@@ -47,7 +56,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         <Sidebar {...loaderData} />
         <noscript>
           <div className="border-line border-b p-4 lg:hidden">
-            <SectionLinks />
+            <SectionLinks marks={loaderData.marks} />
             <OwnLinks email={loaderData.email} />
           </div>
         </noscript>

@@ -15,6 +15,7 @@ import {
   partners,
   staffRequests,
   students,
+  subscribers,
   universities,
 } from "../db/schema/schema.server.ts";
 
@@ -60,6 +61,16 @@ export async function readWaiting(db: DbOrTransaction, actor: UserActor): Promis
     approvals: tables.length === 0 ? null : approvals.reduce((total, waiting) => total + waiting, 0),
     enquiries: open?.waiting ?? null,
   };
+}
+
+/** How many addresses want to hear from us and have said so by mail; null for who may not see them. */
+export async function countSubscribers(db: DbOrTransaction, actor: UserActor): Promise<number | null> {
+  if (!can(actor, "subscriber.list")) return null;
+  const [row] = await db
+    .select({ confirmed: count() })
+    .from(subscribers)
+    .where(eq(subscribers.status, "confirmed"));
+  return row?.confirmed ?? 0;
 }
 
 /** The latest applications; with a counsellor's id, the open ones that are theirs. */
