@@ -48,7 +48,9 @@ describe("what waits for staff", () => {
 
   test("counts for each only what they may see", async () => {
     await makeStaffRequest(database.db);
-    expect(linkTo(await pageFor("counsellor", "/admin/students"), "/admin/agents")).toBe("Agents , one waits");
+    expect(linkTo(await pageFor("counsellor", "/admin/students"), "/admin/agents")).toBe(
+      "Agents , one waits",
+    );
     expect(linkTo(await pageFor("owner", "/admin/students"), "/admin/agents")).toBe("Agents , 2 wait");
   });
 
@@ -56,10 +58,7 @@ describe("what waits for staff", () => {
     await makeSubscriber(database.db, "waiting@example.com");
     const { id } = await makeSubscriber(database.db, "confirmed@example.com");
     await database.db.update(subscribers).set({ status: "confirmed" }).where(eq(subscribers.id, id));
-    const tile = linkTo(
-      await pageFor("viewer", "/admin"),
-      "/admin/messages/subscribers?status=confirmed",
-    );
+    const tile = linkTo(await pageFor("viewer", "/admin"), "/admin/messages/subscribers?status=confirmed");
     expect(tile).toBe("1 Subscribers Confirmed by mail");
   });
 });
