@@ -20,6 +20,7 @@ export default [
     route("guides", "routes/public/guides.tsx"),
     route("guides/:guide", "routes/public/guide.tsx"),
     route("students", "routes/public/students.tsx"),
+    route("points", "routes/public/points.tsx"),
     route("about", "routes/public/about.tsx"),
     route("book", "routes/public/book.tsx"),
     route("contact", "routes/public/contact.tsx"),
@@ -126,6 +127,7 @@ export default [
     route("course-suggestions", "routes/api/course-suggestions.ts"),
     route("session", "routes/api/session.ts"),
     route("passkey", "routes/api/passkey.ts"),
+    route("v1/points/official", "routes/api/v1/points-official.ts"),
   ]),
 
   route("guides/feed.xml", "routes/seo/guides-feed.ts"),

@@ -112,6 +112,15 @@ export const PAGES: readonly VisitedPage[] = [
     const made = await makeScholarship(db, { name: "A scholarship to look at", tuitionPercent: 25 });
     return `/scholarships/${made.slug}`;
   }),
+  page("public/points", "/points"),
+  page(
+    "public/points",
+    "/points?visa=au-189&birthDate=2000-03-14&englishTest=pte&listening=60&reading=60&writing=70&speaking=80&englishDate=2026-03-02&overseasYears=1.5&working=overseas&qualification=bachelor&partner=single&proven=qualification&against=au-491%402019-11-16&occupation=accountant",
+  ),
+  page(
+    "public/points",
+    "/points?visa=nz-smc&birthDate=1994-07-14&english=proficient&newZealandYears=1.25&working=newzealand&qualification=master&qualificationFrom=newzealand-university&newZealandJob=skill-level-1-3&newZealandPay=40&age=70",
+  ),
   page("public/countries", "/countries"),
   page("public/country", "/countries/australia"),
   page("public/country", "/countries/australia?tab=courses"),

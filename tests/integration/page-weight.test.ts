@@ -26,6 +26,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "/funds": 25,
   "/guides": 25,
   "/guides/how-points-work": 25,
+  "/points": 30,
+  "/points?birthDate=2000-03-14&english=proficient&qualification=bachelor&working=overseas": 35,
   "/students": 25,
   "/about": 25,
   "/contact": 25,

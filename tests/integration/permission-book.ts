@@ -32,6 +32,7 @@ export const ROUTE_BOOK: Readonly<
   "public/students": { guards: ["public.read", "public.read"] },
   "public/about": { guards: ["public.read", "public.read"] },
   "public/contact": { guards: ["public.read", "public.read"], intents: { send: "public.read" } },
+  "public/points": { guards: ["public.read", "public.read"] },
   "public/newsletter": {
     guards: ["public.read", "public.read"],
     intents: { subscribe: "public.read" },
@@ -45,6 +46,7 @@ export const ROUTE_BOOK: Readonly<
   "public/terms": { guards: ["public.read", "public.read"] },
   "public/privacy": { guards: ["public.read", "public.read"] },
   "api/course-suggestions": { guards: ["public.read"] },
+  "api/v1/points-official": { guards: ["public.read"] },
   "seo/robots": { guards: ["public.read"] },
   "seo/sitemap-index": { guards: ["public.read"] },
   "seo/sitemap-part": { guards: ["public.read"] },

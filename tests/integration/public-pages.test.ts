@@ -17,6 +17,8 @@ const PUBLIC_PAGES = [
   "/countries/australia",
   "/countries/new-zealand",
   "/countries/canada",
+  "/points",
+  "/points?visa=nz-smc&birthDate=1994-07-14&qualification=master&newZealandJob=skill-level-1-3",
   "/students",
   "/about",
   "/contact",

@@ -34,6 +34,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/share/course/${world.courseSlug}.png` },
       { to: `/share/university/${world.universitySlug}.png` },
       { to: "/share/guide/how-points-work.png" },
+      { to: "/share/official-points/result.png?visa=nz-smc&age=30&qualification=master" },
     ],
     "auth/sign-out": [{ to: "/sign-out" }],
     "apply/start": [{ to: "/apply", leadsOn: true }],

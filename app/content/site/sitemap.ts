@@ -9,6 +9,7 @@ export const SITEMAP_PAGES = [
   "/countries/australia",
   "/countries/new-zealand",
   "/guides",
+  "/points",
   "/students",
   "/about",
   "/contact",

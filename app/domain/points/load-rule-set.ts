@@ -1,4 +1,5 @@
 import { CHOICE_VALUES, type ChoiceFact, FACT_NAMES, isChoiceFact } from "./facts.ts";
+import { dayAfter } from "./months.ts";
 import { EVIDENCES } from "./profile.ts";
 import {
   type CategoryData,
@@ -124,10 +125,6 @@ export function versionAt(versions: readonly RuleSet[], date: string): RuleSet |
       ({ data: { inForce } }) => inForce.from <= date && (inForce.to === null || date <= inForce.to),
     ) ?? null
   );
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 type Refuse = (why: string) => never;

@@ -2,11 +2,17 @@ import { data } from "react-router";
 import { citedKeys, minutesToRead } from "#app/content/guides/guide-texts.ts";
 import { guideWords } from "#app/content/guides/guide-words.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import { RULE_SETS } from "#app/content/points/rule-sets.ts";
+import { pointsPage } from "#app/content/site/points.ts";
 import { shareCardWords } from "#app/content/site/share-cards.ts";
 import { durationText } from "#app/domain/courses/duration-text.ts";
 import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
 import { yearlyTuition } from "#app/domain/courses/tuition.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
+import { evaluate } from "#app/domain/points/engine.ts";
+import { readOfficial } from "#app/domain/points/read-official.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
+import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
 import { SHARE_CARD_SIZE, type ShareCard, ShareCardPicture } from "#app/features/share/share-card.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -19,10 +25,15 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 const RETRY_AFTER_S = "10";
 
 /** `/share/course/<slug>.png`: the picture beside a shared link. 404 for a page that is not there. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, env, cardRenderer } = context.get(servicesContext);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, env, cardRenderer, now } = context.get(servicesContext);
   const slug = /^([a-z0-9-]{1,200})\.png$/.exec(params.file)?.[1];
-  const card = slug ? await cardOf(db, params.kind, slug) : null;
+  const card =
+    params.kind === "official-points" && slug === "result"
+      ? officialPointsCard(new URL(request.url).searchParams, now())
+      : slug
+        ? await cardOf(db, params.kind, slug)
+        : null;
   if (!card) throw data(null, { status: 404 });
   const picture = await cardRenderer.render(
     <ShareCardPicture card={card} brandName={env.brandName} />,
@@ -83,6 +94,25 @@ function guideCard(slug: string): ShareCard | null {
     facts: [
       { figure: guideWords.minutes(minutesToRead(guide)), label: shareCardWords.reading },
       ...(facts > 0 ? [{ figure: String(facts), label: shareCardWords.guideFacts }] : []),
+    ],
+  };
+}
+
+/** What the official rules say of the answers of the query, the same as on the page that it stands beside. */
+function officialPointsCard(params: URLSearchParams, now: Date): ShareCard | null {
+  const { problems, ...question } = readOfficial(params, RULE_SETS, calendarDateOf(now));
+  if (problems.length > 0) return null;
+  const { ruleSet, profile, date } = question;
+  const { total, proven, atLeast, shortfall } = evaluate(ruleSet, profile, date);
+  const words = pointsPage.card;
+  return {
+    kind: words.kind,
+    title: words.title(total, ruleSet.data.passMark, atLeast),
+    line: ruleSet.data.name,
+    facts: [
+      ...(shortfall > 0 ? [{ figure: String(shortfall), label: words.needed }] : []),
+      { figure: String(proven), label: words.proven },
+      { figure: asOfText(date), label: words.day },
     ],
   };
 }

@@ -1,0 +1,73 @@
+import { ENGLISH_SCALES, EVIDENCES } from "./profile.ts";
+import type { OfficialQuestion } from "./read-official.ts";
+
+export const OFFICIAL_PATH = "/points";
+
+type Asked = Pick<OfficialQuestion, "visa" | "date" | "against" | "profile">;
+
+/**
+ * The one query of a question: what is as it is without an answer stays away.
+ *
+ * @param today `YYYY-MM-DD`: a question about today names no day
+ */
+export function officialQuery({ visa, date, against, profile }: Asked, today: string): URLSearchParams {
+  const { englishTest } = profile;
+  const params = new URLSearchParams({ visa });
+  const set = (name: string, value: string | number | null | undefined) => {
+    if (value !== null && value !== undefined && value !== "") params.set(name, String(value));
+  };
+  const yes = (name: string, value: boolean) => set(name, value ? "yes" : null);
+  set("date", date === today ? null : date);
+  set("against", against?.version);
+  set("birthDate", profile.birthDate);
+  set("age", profile.age);
+  set("englishTest", englishTest?.test);
+  if (englishTest) {
+    const [listening, reading, writing, speaking] = englishTest.scores;
+    set("listening", listening);
+    set("reading", reading);
+    set("writing", writing);
+    set("speaking", speaking);
+    set("englishDate", englishTest.date);
+  }
+  set("english", profile.englishLevel);
+  set("overseasYears", yearsText(profile.overseasMonths));
+  set("australianYears", yearsText(profile.australianMonths));
+  set("newZealandYears", yearsText(profile.newZealandMonths));
+  set("working", profile.workingNow);
+  set("qualification", profile.qualification);
+  set("qualificationFrom", profile.qualificationFrom);
+  set("hasBachelor", profile.hasBachelor ? null : "no");
+  set("australianStudy", profile.australianStudy);
+  yes("researchStem", profile.researchStem);
+  yes("communityLanguage", profile.communityLanguage);
+  yes("professionalYear", profile.professionalYear);
+  set("partner", profile.partner);
+  set("registrationYears", profile.registrationYears);
+  set("newZealandJob", profile.newZealandJob);
+  set("newZealandPay", profile.newZealandPay);
+  for (const evidence of EVIDENCES) if (profile.proven.includes(evidence)) params.append("proven", evidence);
+  return params;
+}
+
+/** The address of a question, from the root. */
+export function officialHref(asked: Asked, today: string): string {
+  return `${OFFICIAL_PATH}?${officialQuery(asked, today)}`;
+}
+
+/** The same question for other eyes: an age in place of the birth date, and the day that it is true of. */
+export function withoutBirthDate(asked: Asked, age: number | null): Asked {
+  const { profile } = asked;
+  return profile.birthDate === null ? asked : { ...asked, profile: { ...profile, birthDate: null, age } };
+}
+
+/** Months as years with two decimals, rounded up so that reading them gives the same months. */
+export function yearsText(months: number): string {
+  return months === 0 ? "" : String(Math.ceil((months / 12) * 100) / 100);
+}
+
+/** The steps of a test's scores, for the hint of its fields. */
+export function scaleText(test: keyof typeof ENGLISH_SCALES): string {
+  const { least, most } = ENGLISH_SCALES[test];
+  return `${least} to ${most}`;
+}

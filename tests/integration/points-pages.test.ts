@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { officialResultSchema } from "#app/domain/points/official-query.ts";
+import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
+import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+let app: BuiltApplication;
+beforeAll(async () => {
+  await insertDemoCatalogue(database.db, new Date());
+  app = await openBuiltApplication({ database });
+});
+afterAll(() => app.close());
+
+const page = async (query: string) => (await fetch(`${app.origin}/points?${query}`)).text();
+const call = (query: string) => fetch(`${app.origin}/api/v1/points/official?${query}`);
+const text = (html: string) =>
+  html
+    .replaceAll("<!-- -->", "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+
+const SOMEBODY =
+  "visa=au-189&birthDate=1998-03-14&english=proficient&overseasYears=3.5&qualification=master&qualificationFrom=elsewhere&partner=single&date=2026-11-01";
+
+describe("The page of the official points", () => {
+  test("asks the questions as a form of this address, and shows what the rules ask before anything is answered", async () => {
+    const html = await page("");
+    expect(html).toMatch(/<form [^>]*action="\/points" method="get"/);
+    expect(text(html)).toContain("No answers yet.");
+    expect(text(html)).toContain("Under 45 when invited");
+  });
+
+  test("counts the answers, and every point stands with its rule, its source and its date", async () => {
+    const html = await page(SOMEBODY);
+    expect(html).toContain('aria-label="70 points; the mark is 65."');
+    expect(text(html)).toContain("25 to 32 years old on the day of the invitation.");
+    expect(text(html)).toContain("rules from 16 November 2019");
+    expect(html).toContain('href="https://swcg.com.au/migration_type/skilled-visas/point-test/"');
+    expect(text(html)).toContain("not migration advice");
+    expect(html).toMatch(/<input [^>]*name="birthDate"[^>]*value="1998-03-14"/);
+  });
+
+  test("says which answers it could not use, and what it would take", async () => {
+    const html = text(await page("age=70&english=fluent&birthDate=2020-01-01&overseasYears=-1"));
+    expect(html).toContain("Some answers could not be used and count as not given");
+    expect(html).toContain("Age: a number from 18 to 55.");
+    expect(html).toContain("Level of English: choose one from the list.");
+    expect(html).toContain("Years outside both countries: a number from 0 to 40.");
+    expect(html).toMatch(/Date of birth: a date from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./);
+  });
+
+  test("keeps what only the other country asks while one looks at this one", async () => {
+    const html = await page("visa=au-189&newZealandPay=41&registrationYears=4&proven=registration");
+    expect(html).toContain('<input type="hidden" name="newZealandPay" value="41"');
+    expect(html).toContain('<input type="hidden" name="registrationYears" value="4"');
+    expect(html).toContain('<input type="hidden" name="proven" value="registration"');
+  });
+
+  test("the link to share carries the age and the day, never the birth date", async () => {
+    const html = await page(SOMEBODY);
+    const [, shared = ""] = /<input readOnly="" [^>]*value="([^"]+)"/i.exec(html) ?? [];
+    const address = new URL(shared.replaceAll("&amp;", "&"));
+    expect(address.searchParams.get("age")).toBe("28");
+    expect(address.searchParams.get("date")).toBe("2026-11-01");
+    expect(address.search).not.toContain("1998");
+    expect(await page(address.search.slice(1))).toContain('aria-label="70 points; the mark is 65."');
+  });
+
+  test("finds an occupation with the authority that assesses it", async () => {
+    expect(text(await page("occupation=221111"))).toContain(
+      "Accountant (General) 221111 Skill level 1; on Australia's MLTSSL, assessed by CPAA/CA/IPA",
+    );
+    expect(text(await page("occupation=astronaut"))).toContain("is not in ANZSCO 2022 under that name");
+  });
+
+  test("leads into the catalogue, to courses that are there", async () => {
+    const html = await page(SOMEBODY);
+    const [, href = ""] = /href="(\/courses\?country=australia&amp;category=2[^"]+)"/.exec(html) ?? [];
+    const courses = await fetch(app.origin + href.replaceAll("&amp;", "&"));
+    expect(courses.status).toBe(200);
+    const [, count] = /(\d+) courses?<\/span>/.exec(html) ?? [];
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(text(await courses.text())).toContain(`${count} courses`);
+  });
+
+  test("compares rules of two times for the same person", async () => {
+    const html = text(
+      await page("visa=nz-smc&age=30&newZealandYears=3&qualification=bachelor&against=nz-smc%402023-10-09"),
+    );
+    expect(html).toContain(
+      "Skilled work in New Zealand 2 years of skilled work in New Zealand; one point a year, 2 at most.",
+    );
+    expect(html).toContain("3 years of skilled work in New Zealand; one point a year, 3 at most. 2 3");
+  });
+});
+
+describe("The same as JSON", () => {
+  test("answers what the schema says, every category with a source that is a link", async () => {
+    const response = await call(SOMEBODY);
+    expect(response.status).toBe(200);
+    const body = await response.json();
+    expect(officialResultSchema.strict().parse(body)).toEqual(body);
+    expect(body.total).toBe(70);
+    expect(body.verdict).toBe("reached");
+    expect(body.categories.reduce((sum: number, each: { counted: number }) => sum + each.counted, 0)).toBe(
+      70,
+    );
+    for (const { answered, source } of body.categories)
+      expect(source?.href.startsWith("https://")).toBe(answered || undefined);
+  });
+
+  test("without anything asked answers for today with nothing counted", async () => {
+    const body = await (await call("")).json();
+    expect(body).toMatchObject({ visa: "au-189", total: 0, proven: 0, verdict: "short", timeline: null });
+    expect(body.date).toBe(new Date().toISOString().slice(0, 10));
+  });
+
+  test.each([
+    ["visa=au-482", "visa", ["au-189", "au-190", "au-491", "nz-smc"]],
+    ["age=17", "age", { from: 18, to: 55, step: 1 }],
+    ["age=56", "age", { from: 18, to: 55, step: 1 }],
+    ["age=30&age=31", "age", { from: 18, to: 55, step: 1 }],
+    ["overseasYears=-1", "overseasYears", { from: 0, to: 40, step: 0.01 }],
+    ["englishTest=ielts&listening=9.5", "listening", { from: 0, to: 9, step: 0.5 }],
+    ["englishTest=ielts&listening=7.3", "listening", { from: 0, to: 9, step: 0.5 }],
+    ["englishTest=pte&listening=9", "listening", { from: 10, to: 90, step: 1 }],
+    ["researchStem=maybe", "researchStem", ["yes", "no"]],
+    ["date=2018-01-01&age=30", "date", { from: "2019-11-16", to: new Date().toISOString().slice(0, 10) }],
+    ["date=2026-02-30", "date", { from: "2019-11-16", to: new Date().toISOString().slice(0, 10) }],
+    ["date=2199-01-01", "date", { from: "2019-11-16", to: new Date().toISOString().slice(0, 10) }],
+    ["against=nz-smc@2023-10-09", "against", ["au-190@2019-11-16", "au-491@2019-11-16"]],
+  ])("%s gets 400 with the field, what it allows, and nothing else", async (query, field, allowed) => {
+    const response = await call(query);
+    expect(response.status).toBe(400);
+    const body = await response.json();
+    expect(Object.keys(body)).toEqual(["errors"]);
+    expect(body.errors[0]).toEqual({ field, allowed });
+  });
+
+  test("a test without a part or a day names each of them", async () => {
+    const body = await (await call("englishTest=toefl&listening=20&reading=20")).json();
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      "writing",
+      "speaking",
+      "englishDate",
+    ]);
+  });
+
+  test("a birth date in the future, of a child or of no calendar is refused", async () => {
+    for (const birthDate of ["2199-01-01", "2020-01-01", "1900-01-01", "1999-13-01", "yesterday"]) {
+      const response = await call(`birthDate=${birthDate}`);
+      expect(response.status).toBe(400);
+      expect((await response.json()).errors[0].field).toBe("birthDate");
+    }
+  });
+});
+
+describe("The picture beside a shared link", () => {
+  test("is drawn from the answers themselves, and from none that cannot be used", async () => {
+    const [, path = ""] =
+      /property="og:image" content="[^"]*?(\/share\/[^"]+)"/.exec(await page(SOMEBODY)) ?? [];
+    expect(path).not.toContain("1998");
+    const picture = await fetch(app.origin + path.replaceAll("&amp;", "&"));
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get("content-type")).toBe("image/png");
+    expect((await fetch(`${app.origin}/share/official-points/result.png?age=7`)).status).toBe(404);
+    expect((await fetch(`${app.origin}/share/official-points/other.png`)).status).toBe(404);
+  });
+});
