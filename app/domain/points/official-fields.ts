@@ -56,6 +56,11 @@ export const OFFICIAL_FIELDS = {
 /** The fields that are dates, and the other rule set to compare with; what they allow depends on the day. */
 export const OTHER_OFFICIAL_FIELDS = ["date", "birthDate", "englishDate", "against"] as const;
 
+export const OFFICIAL_FIELD_NAMES: readonly OfficialField[] = [
+  ...(Object.keys(OFFICIAL_FIELDS) as (keyof typeof OFFICIAL_FIELDS)[]),
+  ...OTHER_OFFICIAL_FIELDS,
+];
+
 export type OfficialField = keyof typeof OFFICIAL_FIELDS | (typeof OTHER_OFFICIAL_FIELDS)[number];
 
 /** A value of an address that could not be taken, and what could have been. */

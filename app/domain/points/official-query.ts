@@ -43,6 +43,16 @@ export const officialQuerySchema = z.object({
   proven: z.array(z.enum(OFFICIAL_FIELDS.proven)).optional().describe("What documents are at hand for"),
 });
 
+const bounds = z.union([
+  z.strictObject({ from: z.number(), to: z.number(), step: z.number() }),
+  z.strictObject({ from: date, to: date }),
+]);
+/** What a refused query is answered with, status 400: the first field that cannot be used. */
+export const refusedOfficialSchema = z.strictObject({
+  field: z.string(),
+  allowed: z.union([z.array(z.string()), bounds]).describe("The values, or the least and the most"),
+});
+
 const sourceSchema = z.object({
   label: z.string(),
   href: z.url(),

@@ -102,14 +102,16 @@ export function KeepAndShare({ keepHref, shareAddress }: KeepAndShareProps) {
         {words.title}
       </h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <a href={keepHref} rel="nofollow" className={buttonClass()}>
-          {words.keep}
-        </a>
+        {keepHref ? (
+          <a href={keepHref} rel="nofollow" className={buttonClass()}>
+            {words.keep}
+          </a>
+        ) : null}
         <a href="/book" data-opens-consultation className={buttonClass({ variant: "ghost" })}>
           {words.book}
         </a>
       </div>
-      <p className="mt-2 text-ink-muted text-sm">{words.keepText}</p>
+      {keepHref ? <p className="mt-2 text-ink-muted text-sm">{words.keepText}</p> : null}
       <label className="mt-5 block max-w-2xl">
         <span className="mb-1 block font-semibold text-sm">{words.share}</span>
         <input readOnly value={shareAddress} className={`${controlClass} h-11 truncate text-sm`} />
