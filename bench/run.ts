@@ -3,6 +3,7 @@ import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
 import { measureLists } from "./cases/lists.ts";
 import { measurePages } from "./cases/page.ts";
+import { measurePoints } from "./cases/points.ts";
 import { measureSignIn } from "./cases/sign-in.ts";
 import { measureSubmissions } from "./cases/submission.ts";
 import { weighWizard } from "./cases/wizard-size.ts";
@@ -45,6 +46,10 @@ if (settings) {
       const searches = await measureCourseSearch(bench, settings, say);
       results.push(...searches.results);
       verdicts.push(...searches.verdicts);
+    }
+    if (wanted("points")) {
+      say("points");
+      results.push(...(await measurePoints(bench, settings)));
     }
     if (wanted("lighthouse")) verdicts.push(...(await measureLighthouse(bench, settings, say)));
     if (wanted("wizard-size")) verdicts.push(...(await weighWizard()));

@@ -14,6 +14,7 @@ export interface Settings {
 export const CASES = [
   "page",
   "course-search",
+  "points",
   "lighthouse",
   "lists",
   "submission",

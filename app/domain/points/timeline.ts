@@ -27,20 +27,19 @@ export interface Timeline {
 
 /**
  * How the points go on by themselves, month by month until the age limit: with each birthday, and with the
- * work that somebody does now. Null without an age.
+ * work that somebody does now. Null without an age, and past the limit.
  */
 export function timelineOf(ruleSet: RuleSet, profile: PointsProfile, date: string): Timeline | null {
   if (profile.birthDate === null && profile.age === null) return null;
   const first = evaluate(ruleSet, profile, date);
+  if (ageLimit(first) !== null) return null;
   const turns: Turn[] = [{ month: 0, date, total: first.total, changes: [] }];
   let before = first;
   for (let month = 1; month <= MOST_MONTHS; month++) {
     const day = monthsAfter(date, month);
     const now = evaluate(ruleSet, profile, day, month);
     const limit = ageLimit(now);
-    if (limit && ageLimit(first) === null) {
-      return { turns, months: month, end: { date: day, label: limit } };
-    }
+    if (limit !== null) return { turns, months: month, end: { date: day, label: limit } };
     if (now.total !== before.total) {
       turns.push({ month, date: day, total: now.total, changes: changesBetween(before, now) });
     }

@@ -78,7 +78,7 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
                 timeline={result.timeline}
                 mark={result.passMark}
                 date={result.date}
-                ageOnly={view.values.birthDate === undefined}
+                known={view.values.birthDate ? "birth-date" : view.values.age ? "age" : "nothing"}
               />
             </>
           ) : null}

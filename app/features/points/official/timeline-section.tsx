@@ -9,12 +9,14 @@ type TimelineSectionProps = {
   mark: number;
   /** `YYYY-MM-DD` */
   date: string;
-  /** Whether only an age is known, and no birth date. */
-  ageOnly: boolean;
+  /** What is known of how old somebody is. */
+  known: "birth-date" | "age" | "nothing";
 };
 
 /** How the points change by themselves: the chart, and the same as a table. */
-export function TimelineSection({ timeline, mark, date, ageOnly }: TimelineSectionProps) {
+export function TimelineSection({ timeline, mark, date, known }: TimelineSectionProps) {
+  // Past the age limit nothing goes on; what must be so says it.
+  if (timeline === null && known !== "nothing") return null;
   return (
     <section aria-labelledby="timeline-title" className="mt-12 print:break-inside-avoid">
       <h2 id="timeline-title" className="text-2xl">
@@ -25,7 +27,9 @@ export function TimelineSection({ timeline, mark, date, ageOnly }: TimelineSecti
       ) : (
         <>
           <p className="mt-1 max-w-prose">{words.lead}</p>
-          {ageOnly ? <p className="mt-1 max-w-prose text-ink-muted text-sm">{words.ageOnly}</p> : null}
+          {known === "age" ? (
+            <p className="mt-1 max-w-prose text-ink-muted text-sm">{words.ageOnly}</p>
+          ) : null}
           <div className="mt-4">
             <TimelineChart timeline={timeline} mark={mark} date={date} />
           </div>

@@ -1,0 +1,160 @@
+import { deepStrictEqual } from "node:assert";
+import { RULE_SETS } from "#app/content/points/rule-sets.ts";
+import { evaluate } from "#app/domain/points/engine.ts";
+import type { RuleSet } from "#app/domain/points/load-rule-set.ts";
+import { officialQuery } from "#app/domain/points/official-address.ts";
+import type { PointsProfile } from "#app/domain/points/profile.ts";
+import { nextMessage, runChild, startChild, stopChild } from "../children.ts";
+import type { Bench } from "../database.ts";
+import type { Measured } from "../measure.ts";
+import { type PlainPoints, plainAu189, plainNzSmc } from "../plain-points.ts";
+import type { BareHttp } from "../processes/bare-http.ts";
+import type { HttpLoad, HttpLoaded } from "../processes/http-load.ts";
+import { startProduct } from "../product.ts";
+import type { Result } from "../results.ts";
+import type { Settings } from "../settings.ts";
+import { syntheticProfiles } from "../synthetic-profiles.ts";
+
+const DATE = "2026-11-21";
+const PEOPLE = 4_096;
+const CONNECTIONS = 50;
+/** The engine may take three times what if-statements take. */
+const LEAST_OF_IFS = 1 / 3;
+const LEAST_OF_BARE = 1 / 5;
+/** Rounds in turn, so that neither has the machine at a better time. */
+const ROUNDS = 12;
+
+/** The engine of the official points against the same rules as if-statements, and its JSON against `node:http`. */
+export async function measurePoints(bench: Bench, settings: Settings): Promise<Result[]> {
+  const people = syntheticProfiles(PEOPLE);
+  return [
+    measureEngine("engine, subclass 189", lastOf("au-189"), plainAu189, people, settings),
+    measureEngine("engine, Skilled Migrant", lastOf("nz-smc"), plainNzSmc, people, settings),
+    ...(await measureApi(bench, settings, people)),
+  ];
+}
+
+function lastOf(programme: keyof typeof RULE_SETS): RuleSet {
+  const ruleSet = RULE_SETS[programme].at(-1);
+  if (!ruleSet) throw new Error(`There are no rules of ${programme}.`);
+  return ruleSet;
+}
+
+type Plain = (profile: PointsProfile, date: string) => PlainPoints;
+
+function measureEngine(
+  work: string,
+  ruleSet: RuleSet,
+  plain: Plain,
+  people: readonly PointsProfile[],
+  settings: Settings,
+): Result {
+  for (const person of people) {
+    const { total, proven, verdict, lines } = evaluate(ruleSet, person, DATE);
+    deepStrictEqual(
+      { total, proven, verdict, counted: lines.map(({ counted }) => counted) },
+      plain(person, DATE),
+    );
+  }
+  const engine = (person: PointsProfile) => evaluate(ruleSet, person, DATE).total;
+  const ifs = (person: PointsProfile) => plain(person, DATE).total;
+  const milliseconds = (settings.seconds * 1000) / ROUNDS / 2;
+  const rates: { ours: number[]; limit: number[] } = { ours: [], limit: [] };
+  for (let round = -2; round < ROUNDS; round++) {
+    const ours = rateOf(engine, people, milliseconds);
+    const limit = rateOf(ifs, people, milliseconds);
+    if (round < 0) continue;
+    rates.ours.push(ours);
+    rates.limit.push(limit);
+  }
+  const [ours, limit] = [measured(rates.ours), measured(rates.limit)];
+  return {
+    work,
+    size: `${PEOPLE} people`,
+    ours,
+    limit,
+    limitName: "if-statements",
+    goal: { words: "≥ 0.33", met: ours.rate >= limit.rate * LEAST_OF_IFS },
+  };
+}
+
+/** Evaluations a second on this core. */
+function rateOf(
+  work: (person: PointsProfile) => number,
+  people: readonly PointsProfile[],
+  ms: number,
+): number {
+  const begun = performance.now();
+  let done = 0;
+  let sum = 0;
+  while (performance.now() - begun < ms) {
+    for (const person of people) sum += work(person);
+    done += people.length;
+  }
+  if (sum < 0) throw new Error("Points are never negative.");
+  return (done / (performance.now() - begun)) * 1000;
+}
+
+/** The median rate as the other figures are shown: milliseconds of one, and how many a second. */
+function measured(rates: readonly number[]): Measured {
+  const sorted = rates.toSorted((one, other) => one - other);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const slow = sorted[Math.floor(sorted.length * 0.05)] ?? median;
+  return { p50: 1000 / median, p95: 1000 / slow, rate: median, count: rates.length };
+}
+
+async function measureApi(
+  bench: Bench,
+  settings: Settings,
+  people: readonly PointsProfile[],
+): Promise<Result[]> {
+  const database = await bench.createDatabase("bench_points");
+  const product = await startProduct(database);
+  const pathOf = (profile: PointsProfile) =>
+    `/api/v1/points/official?${officialQuery({ visa: "au-189", date: DATE, against: null, profile }, DATE)}`;
+  const usable = people.filter(({ age, birthDate }) => age === null || birthDate === null);
+  const paths = usable.map(pathOf);
+  const results: Result[] = [];
+  try {
+    for (const { work, asked } of [
+      { work: "JSON, one address, kept", asked: paths.slice(0, 1) },
+      { work: "JSON, every address another", asked: paths },
+    ]) {
+      const answer = await fetch(product.origin + asked[0], { headers: { "accept-encoding": "identity" } });
+      const body = new Uint8Array(await answer.arrayBuffer());
+      if (!answer.ok) throw new Error(`${asked[0]}: ${answer.status}`);
+      const bare = startChild("bare-http", "work");
+      try {
+        const listening = nextMessage<number>(bare);
+        bare.send({ body, headers: { "content-type": "application/json" } } satisfies BareHttp);
+        const port = await listening;
+        const load = (url: string, some?: readonly string[]) =>
+          runChild<HttpLoaded>("http-load", "load", {
+            url,
+            ...(some ? { paths: some } : {}),
+            headers: { "accept-encoding": "identity" },
+            connections: CONNECTIONS,
+            warmUpSeconds: settings.warmUpSeconds,
+            seconds: settings.seconds,
+          } satisfies HttpLoad);
+        const ours = await load(product.origin, asked);
+        const limit = await load(`http://127.0.0.1:${port}/`);
+        if (ours.failed > 0) throw new Error(`${work}: ${ours.failed} requests failed`);
+        results.push({
+          work: `${work}, ${CONNECTIONS} at once`,
+          size: `${(body.length / 1024).toFixed(1)} KB`,
+          ours,
+          limit,
+          limitName: "node:http, same bytes",
+          goal: { words: "≥ 0.20", met: ours.rate >= limit.rate * LEAST_OF_BARE },
+        });
+      } finally {
+        await stopChild(bare);
+      }
+    }
+  } finally {
+    await product.stop();
+    await bench.dropDatabase("bench_points");
+  }
+  return results;
+}
