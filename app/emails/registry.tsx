@@ -7,6 +7,12 @@ import { applicationMilestoneMail } from "./application-milestone.tsx";
 import { applicationStatusChangedMail } from "./application-status-changed.tsx";
 import { applicationSubmittedMail } from "./application-submitted.tsx";
 import { applicationWithdrawnMail } from "./application-withdrawn.tsx";
+import { bookingCancelledMail } from "./booking-cancelled.tsx";
+import { bookingChangedMail } from "./booking-changed.tsx";
+import { bookingConfirmedMail } from "./booking-confirmed.tsx";
+import { bookingDayFreeMail } from "./booking-day-free.tsx";
+import { bookingForCounsellorMail } from "./booking-for-counsellor.tsx";
+import { bookingReminderMail } from "./booking-reminder.tsx";
 import { companyApprovedMail } from "./company-approved.tsx";
 import { companyReceivedMail } from "./company-received.tsx";
 import { companyRejectedMail } from "./company-rejected.tsx";
@@ -24,7 +30,7 @@ import { staffRequestRejectedMail } from "./staff-request-rejected.tsx";
 import { stageChangedMail } from "./stage-changed.tsx";
 import { subscriptionConfirmMail } from "./subscription-confirm.tsx";
 import { subscriptionWelcomeMail } from "./subscription-welcome.tsx";
-import type { MailLook, MailTemplate } from "./template.ts";
+import type { MailCalendar, MailLook, MailTemplate } from "./template.ts";
 import { verifyEmailMail } from "./verify-email.tsx";
 import { verifyNewEmailMail } from "./verify-new-email.tsx";
 
@@ -36,6 +42,12 @@ export const MAILS = {
   "application-submitted": applicationSubmittedMail,
   "application-withdrawn": applicationWithdrawnMail,
   "already-registered": alreadyRegisteredMail,
+  "booking-cancelled": bookingCancelledMail,
+  "booking-changed": bookingChangedMail,
+  "booking-confirmed": bookingConfirmedMail,
+  "booking-day-free": bookingDayFreeMail,
+  "booking-for-counsellor": bookingForCounsellorMail,
+  "booking-reminder": bookingReminderMail,
   "company-approved": companyApprovedMail,
   "company-rejected": companyRejectedMail,
   "company-received": companyReceivedMail,
@@ -78,6 +90,11 @@ export function mailSubject<Kind extends WrittenMail>(kind: Kind, props: MailPro
 /** Where a mail program's own "unsubscribe" leads; null for mails of an account, which nobody subscribed to. */
 export function mailLeavePath(kind: WrittenMail, props: object): string | null {
   return templateOf(kind).leavePath?.(props) ?? null;
+}
+
+/** The consultation that the mail's calendar file is about; null for mails without one. */
+export function mailCalendar(kind: WrittenMail, props: object): MailCalendar | null {
+  return templateOf(kind).calendar?.(props) ?? null;
 }
 
 /** Links whose address stands beside them anyway. */

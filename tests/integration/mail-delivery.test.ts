@@ -26,6 +26,8 @@ async function deliverTo(refused: string) {
   await jobs.work({
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
     "sweep-expired": async () => undefined,
+    "remind-bookings": async () => undefined,
+    "tell-waiting": async () => undefined,
   });
   onTestFinished(async () => {
     await jobs.stop();

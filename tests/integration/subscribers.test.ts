@@ -132,6 +132,8 @@ test("A mail to somebody on the list lets the mail program take them off with on
   await queue.work({
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
     "sweep-expired": async () => undefined,
+    "remind-bookings": async () => undefined,
+    "tell-waiting": async () => undefined,
   });
   onTestFinished(async () => {
     await queue.stop();

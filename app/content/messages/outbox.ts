@@ -26,6 +26,12 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   "subscription-confirm": "Confirm a subscription",
   "subscription-welcome": "Subscription confirmed",
   "stage-changed": "Student stage",
+  "booking-confirmed": "Consultation booked",
+  "booking-changed": "Consultation changed",
+  "booking-cancelled": "Consultation cancelled",
+  "booking-reminder": "Consultation reminder",
+  "booking-for-counsellor": "Consultation, to the counsellor",
+  "booking-day-free": "A time has come free",
 };
 
 export const outboxMessages = {

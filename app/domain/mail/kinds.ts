@@ -24,6 +24,13 @@ const SENSITIVE_BY_KIND = {
   "enquiry-received": false,
   "subscription-confirm": true,
   "subscription-welcome": true,
+  // Consultations. Whoever has the links may change or cancel.
+  "booking-confirmed": true,
+  "booking-changed": true,
+  "booking-cancelled": false,
+  "booking-reminder": true,
+  "booking-for-counsellor": false,
+  "booking-day-free": true,
   // The pipeline.
   "application-submitted": false,
   "application-status-changed": false,

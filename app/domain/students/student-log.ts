@@ -8,6 +8,8 @@ export const STUDENT_LOG_KINDS = [
   "student-assigned",
   "student-archived",
   "student-restored",
+  "student-from-booking",
+  "consultation-booked",
 ] as const;
 export type StudentLogKind = (typeof STUDENT_LOG_KINDS)[number];
 
@@ -18,6 +20,8 @@ export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = {
   "student-assigned": "Counsellor assigned",
   "student-archived": "Student archived",
   "student-restored": "Student restored",
+  "student-from-booking": "Added by a consultation booking",
+  "consultation-booked": "Consultation booked",
 };
 
 const LABELS: Readonly<Record<string, string>> = { ...TIMELINE_LABELS, ...STUDENT_LOG_LABELS };

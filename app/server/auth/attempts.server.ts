@@ -36,6 +36,9 @@ export const ATTEMPT_RULES = {
   "judge:address": { max: 200, windowSeconds: 600 },
   "consultation:address": { max: 6, windowSeconds: 3600 },
   "contact:address": { max: 6, windowSeconds: 3600 },
+  "hold:address": { max: 30, windowSeconds: 600 },
+  "booking:address": { max: 20, windowSeconds: 3600 },
+  "wait:address": { max: 10, windowSeconds: 3600 },
   "subscribe:address": { max: 20, windowSeconds: 3600 },
   "subscribe:account": { max: 3, windowSeconds: 3600 },
 } as const satisfies Readonly<Record<string, AttemptRule>>;

@@ -1,4 +1,7 @@
 import { lt } from "drizzle-orm";
+import { forgetHolds } from "../bookings/hold.server.ts";
+import { remindOfBookings } from "../bookings/reminders.server.ts";
+import { tellWaiting } from "../bookings/waits.server.ts";
 import { heldPosts, rateLimits, sessions, verifications } from "../db/schema/schema.server.ts";
 import type { MailDelivery } from "../mail/delivery.server.ts";
 import type { Services } from "../services.server.ts";
@@ -17,8 +20,13 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await db.delete(verifications).where(lt(verifications.expiresAt, now()));
       await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
       await forgetUnconfirmed({ db, now });
+      await forgetHolds({ db, now });
+      await tellWaiting(services, null);
       // Counts of attempts whose window is long over; no window is longer than an hour.
       await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
     },
+    "remind-bookings": () => remindOfBookings(services),
+    "tell-waiting": ({ from, until }) =>
+      tellWaiting(services, { from: Date.parse(from), to: Date.parse(until) }),
   };
 }

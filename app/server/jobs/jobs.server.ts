@@ -7,9 +7,12 @@ import type { Logger } from "../log.server.ts";
 export interface JobPayloads {
   "send-mail": { mailId: string };
   "sweep-expired": Record<string, never>;
+  "remind-bookings": Record<string, never>;
+  /** Between which moments a time came free; ISO 8601. */
+  "tell-waiting": { from: string; until: string };
 }
 export type JobName = keyof JobPayloads;
-export const JOB_NAMES = ["send-mail", "sweep-expired"] as const satisfies readonly JobName[];
+export const JOB_NAMES = ["send-mail", "sweep-expired", "remind-bookings", "tell-waiting"] as const satisfies readonly JobName[];
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -80,6 +83,11 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       );
       await boss.work("sweep-expired", async () => handlers["sweep-expired"]({}));
       await boss.schedule("sweep-expired", "*/10 * * * *");
+      await boss.work("remind-bookings", async () => handlers["remind-bookings"]({}));
+      await boss.schedule("remind-bookings", "* * * * *");
+      await boss.work<JobPayloads["tell-waiting"]>("tell-waiting", async (jobs) => {
+        for (const { data } of jobs) await handlers["tell-waiting"](data);
+      });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });

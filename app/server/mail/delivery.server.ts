@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import nodemailer, { type Transporter } from "nodemailer";
-import { mailLeavePath, renderMail, type WrittenMail } from "#app/emails/registry.tsx";
+import { mailCalendar, mailLeavePath, renderMail, type WrittenMail } from "#app/emails/registry.tsx";
+import { calendarFile } from "../bookings/calendar-file.server.ts";
 import type { Db } from "../db/client.server.ts";
 import { outboxMails } from "../db/schema/schema.server.ts";
 import type { Env } from "../env.server.ts";
@@ -26,6 +27,7 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
       if (!mail || mail.sentAt || mail.redactedAt) return;
       const kind = mail.kind as WrittenMail;
       const leave = mailLeavePath(kind, mail.props);
+      const calendar = mailCalendar(kind, mail.props);
       const body = await renderMail(kind, mail.props, { brandName: env.brandName, baseUrl: env.baseUrl });
       try {
         await transport.sendMail({
@@ -35,6 +37,9 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
           html: body.html,
           text: body.text,
           ...(leave === null ? {} : { headers: unsubscribeHeaders(`${env.baseUrl}${leave}`) }),
+          ...(calendar === null
+            ? {}
+            : { icalEvent: calendarFile(calendar, { env, at: mail.createdAt, to: mail.toEmail }) }),
           messageId: `<${mail.id}@${new URL(env.baseUrl).hostname}>`,
         });
       } catch (error) {

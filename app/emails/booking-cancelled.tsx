@@ -1,0 +1,47 @@
+import { bookingFacts, whenText } from "#app/content/site/booking.ts";
+import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
+import { ActionLink } from "./action-link.tsx";
+import { SAMPLE_BOOKING } from "./booking-sample.ts";
+import { MailLayout } from "./layout.tsx";
+import type { MailTemplate } from "./template.ts";
+import { Facts, Quote, Text } from "./typography.tsx";
+
+export const bookingCancelledMail: MailTemplate<{
+  bookingId: string;
+  sequence: number;
+  booking: BookingSummary;
+  /** Whether we cancelled it, not the visitor. */
+  byUs: boolean;
+  /** What we say about it. */
+  reason: string | null;
+}> = {
+  subject: ({ booking }) => `Your consultation is cancelled: ${booking.reference}`,
+  body: ({ booking, byUs, reason }, look) => (
+    <MailLayout look={look} preview={whenText(booking)}>
+      <Text>Dear {booking.name},</Text>
+      <Text>
+        {byUs
+          ? "We are sorry: we have had to cancel your consultation."
+          : "Your consultation is cancelled, as you wished."}{" "}
+        You can book another time whenever you like.
+      </Text>
+      {reason ? <Quote from="Your counsellor writes:">{reason}</Quote> : null}
+      <Facts items={bookingFacts(booking)} />
+      <ActionLink baseUrl={look.baseUrl} path="/book" label="Book another time" />
+    </MailLayout>
+  ),
+  calendar: ({ bookingId, sequence, booking }) => ({
+    bookingId,
+    sequence,
+    cancelled: true,
+    booking,
+    path: null,
+  }),
+  sample: {
+    bookingId: "11111111-1111-4111-8111-111111111111",
+    sequence: 1,
+    booking: SAMPLE_BOOKING,
+    byUs: false,
+    reason: null,
+  },
+};

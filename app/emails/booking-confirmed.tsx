@@ -1,0 +1,40 @@
+import { bookingFacts, whenText } from "#app/content/site/booking.ts";
+import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
+import { ActionLink } from "./action-link.tsx";
+import { BookingLinks } from "./booking-links.tsx";
+import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
+import { MailLayout } from "./layout.tsx";
+import type { MailTemplate } from "./template.ts";
+import { Facts, Text } from "./typography.tsx";
+
+export interface BookingMailPaths {
+  view: string;
+  change: string;
+  cancel: string;
+}
+
+export const bookingConfirmedMail: MailTemplate<{
+  bookingId: string;
+  sequence: number;
+  booking: BookingSummary;
+  paths: BookingMailPaths;
+}> = {
+  subject: ({ booking }) => `Your consultation is booked: ${booking.reference}`,
+  body: ({ booking, paths }, look) => (
+    <MailLayout look={look} preview={whenText(booking)}>
+      <Text>Dear {booking.name},</Text>
+      <Text>Your free consultation is booked. We remind you by email a day and an hour before.</Text>
+      <Facts items={bookingFacts(booking)} />
+      <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
+      <BookingLinks baseUrl={look.baseUrl} paths={paths} />
+    </MailLayout>
+  ),
+  calendar: ({ bookingId, sequence, booking, paths }) => ({
+    bookingId,
+    sequence,
+    cancelled: false,
+    booking,
+    path: paths.view,
+  }),
+  sample: { bookingId: "11111111-1111-4111-8111-111111111111", sequence: 0, booking: SAMPLE_BOOKING, paths: SAMPLE_PATHS },
+};

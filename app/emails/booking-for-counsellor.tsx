@@ -1,0 +1,35 @@
+import { bookingFacts, whenText } from "#app/content/site/booking.ts";
+import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
+import { ActionLink } from "./action-link.tsx";
+import { SAMPLE_BOOKING } from "./booking-sample.ts";
+import { MailLayout } from "./layout.tsx";
+import type { MailTemplate } from "./template.ts";
+import { Facts, Text } from "./typography.tsx";
+
+/** What a counsellor is told of: theirs from now on, at another time, gone, or a colleague's. */
+export type CounsellorNews = "new" | "moved" | "cancelled" | "taken-over" | "handed-on";
+
+const WORDS: Readonly<Record<CounsellorNews, { subject: string; lead: string }>> = {
+  new: { subject: "New consultation", lead: "A consultation has been booked with you." },
+  moved: { subject: "Consultation moved", lead: "A consultation with you has a new time." },
+  cancelled: { subject: "Consultation cancelled", lead: "A consultation with you has been cancelled." },
+  "taken-over": { subject: "Consultation handed over to you", lead: "A consultation is now yours." },
+  "handed-on": { subject: "Consultation handed on", lead: "A colleague takes this consultation of yours." },
+};
+
+export const bookingForCounsellorMail: MailTemplate<{
+  news: CounsellorNews;
+  /** Its zone is the counsellor's. */
+  booking: BookingSummary;
+}> = {
+  subject: ({ news, booking }) => `${(WORDS[news] ?? WORDS.new).subject}: ${booking.reference}`,
+  body: ({ news, booking }, look) => (
+    <MailLayout look={look} preview={whenText(booking)}>
+      <Text>Dear {booking.counsellor},</Text>
+      <Text>{(WORDS[news] ?? WORDS.new).lead}</Text>
+      <Facts items={[["Student", booking.name], ...bookingFacts(booking)]} />
+      <ActionLink baseUrl={look.baseUrl} path="/admin/bookings" label="Open the bookings" />
+    </MailLayout>
+  ),
+  sample: { news: "new", booking: { ...SAMPLE_BOOKING, zone: "Australia/Sydney" } },
+};

@@ -1,0 +1,34 @@
+import { bookingFacts, whenText } from "#app/content/site/booking.ts";
+import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
+import { ActionLink } from "./action-link.tsx";
+import type { BookingMailPaths } from "./booking-confirmed.tsx";
+import { BookingLinks } from "./booking-links.tsx";
+import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
+import { MailLayout } from "./layout.tsx";
+import type { MailTemplate } from "./template.ts";
+import { Facts, Text } from "./typography.tsx";
+
+export const bookingReminderMail: MailTemplate<{
+  booking: BookingSummary;
+  ahead: "day" | "hour";
+  paths: BookingMailPaths;
+}> = {
+  subject: ({ booking, ahead }) =>
+    ahead === "hour"
+      ? `Your consultation begins within the hour: ${booking.reference}`
+      : `A reminder of your consultation: ${booking.reference}`,
+  body: ({ booking, ahead, paths }, look) => (
+    <MailLayout look={look} preview={whenText(booking)}>
+      <Text>Dear {booking.name},</Text>
+      <Text>
+        {ahead === "hour"
+          ? `Your consultation with ${booking.counsellor} begins within the hour.`
+          : `This is a reminder of your consultation with ${booking.counsellor}, within the next 24 hours.`}
+      </Text>
+      <Facts items={bookingFacts(booking)} />
+      <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
+      <BookingLinks baseUrl={look.baseUrl} paths={paths} />
+    </MailLayout>
+  ),
+  sample: { booking: SAMPLE_BOOKING, ahead: "day", paths: SAMPLE_PATHS },
+};

@@ -1,0 +1,118 @@
+import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
+import type { BookingChange } from "#app/emails/booking-changed.tsx";
+import type { CounsellorNews } from "#app/emails/booking-for-counsellor.tsx";
+import type { Transaction } from "../db/client.server.ts";
+import type { bookings } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import { bookingPaths } from "./booking-links.server.ts";
+
+type BookingRow = typeof bookings.$inferSelect;
+type Deps = { jobs: Pick<Jobs, "enqueue">; secret: string };
+/** What a mail says of the counsellor. */
+export interface CounsellorInMail {
+  readonly name: string;
+  readonly email: string;
+  readonly meetingPlace: string | null;
+}
+
+/** A confirmed booking as mails, pages and calendar files show it. */
+export function summaryOf(
+  row: BookingRow,
+  counsellor: Pick<CounsellorInMail, "name" | "meetingPlace">,
+): BookingSummary {
+  return {
+    reference: row.reference ?? "",
+    name: row.name ?? "",
+    counsellor: counsellor.name,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    zone: row.visitorZone,
+    topic: row.topic,
+    language: row.language,
+    phone: row.phone,
+    meetingPlace: counsellor.meetingPlace,
+  };
+}
+
+const visitorOf = ({ email, name }: BookingRow) => ({ email: email ?? "", name: name ?? undefined });
+
+/** Tells both that a booking was made. */
+export async function mailConfirmed(
+  tx: Transaction,
+  { jobs, secret }: Deps,
+  row: BookingRow,
+  counsellor: CounsellorInMail,
+): Promise<void> {
+  const { view, change, cancel } = bookingPaths(secret, row);
+  await queueMail(tx, jobs, {
+    kind: "booking-confirmed",
+    to: visitorOf(row),
+    props: {
+      bookingId: row.id,
+      sequence: row.linkGeneration - 1,
+      booking: summaryOf(row, counsellor),
+      paths: { view, change, cancel },
+    },
+  });
+  await mailCounsellor(tx, { jobs }, row, counsellor, "new");
+}
+
+/** Tells the visitor that the time or the counsellor is another one. */
+export async function mailChanged(
+  tx: Transaction,
+  { jobs, secret }: Deps,
+  row: BookingRow,
+  counsellor: CounsellorInMail,
+  change: BookingChange,
+): Promise<void> {
+  const { view, change: changePath, cancel } = bookingPaths(secret, row);
+  await queueMail(tx, jobs, {
+    kind: "booking-changed",
+    to: visitorOf(row),
+    props: {
+      bookingId: row.id,
+      sequence: row.linkGeneration - 1,
+      booking: summaryOf(row, counsellor),
+      change,
+      paths: { view, change: changePath, cancel },
+    },
+  });
+}
+
+/** Tells both that a booking is off. */
+export async function mailCancelled(
+  tx: Transaction,
+  { jobs }: Pick<Deps, "jobs">,
+  row: BookingRow,
+  counsellor: CounsellorInMail,
+  by: { us: boolean; reason: string | null },
+): Promise<void> {
+  await queueMail(tx, jobs, {
+    kind: "booking-cancelled",
+    to: visitorOf(row),
+    props: {
+      bookingId: row.id,
+      sequence: row.linkGeneration - 1,
+      booking: summaryOf(row, counsellor),
+      byUs: by.us,
+      reason: by.reason,
+    },
+  });
+  await mailCounsellor(tx, { jobs }, row, counsellor, "cancelled");
+}
+
+/** Tells a counsellor what concerns them, by the counsellor's own clock. */
+export async function mailCounsellor(
+  tx: Transaction,
+  { jobs }: Pick<Deps, "jobs">,
+  row: BookingRow,
+  counsellor: CounsellorInMail,
+  news: CounsellorNews,
+): Promise<void> {
+  await queueMail(tx, jobs, {
+    kind: "booking-for-counsellor",
+    to: { email: counsellor.email, name: counsellor.name },
+    props: { news, booking: { ...summaryOf(row, counsellor), zone: row.counsellorZone } },
+  });
+}

@@ -1,0 +1,118 @@
+import { and, eq, gt, lt, lte } from "drizzle-orm";
+import { type SlotGone, type SlotGoneCause, causeOf } from "#app/domain/bookings/booking-refusal.ts";
+import { CALENDAR_LIMITS, CONSULTATION_MINUTES } from "#app/domain/bookings/booking-rules.ts";
+import type { BookingWish } from "#app/domain/bookings/booking-schema.ts";
+import { freeSlots, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
+import { nearestSlots, teamSlots } from "#app/domain/scheduling/team-slots.ts";
+import type { EpochMs, HiddenReason, Slot } from "#app/domain/scheduling/types.ts";
+import { DAY_MS, MINUTE_MS } from "#app/domain/scheduling/zone-rules.ts";
+import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
+import { bookings } from "../db/schema/schema.server.ts";
+import { lockCalendars } from "./calendar-lock.server.ts";
+import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
+
+/** How many free times somebody is shown who was too late. */
+const ALTERNATIVES = 6;
+const ALTERNATIVES_WITHIN_MS = 10 * DAY_MS;
+
+export type NotFree = HiddenReason | { readonly code: "not-offered" };
+
+export function slotAt(start: EpochMs): Slot {
+  return { start, end: start + CONSULTATION_MINUTES * MINUTE_MS };
+}
+
+/** The moments of a booking as its row holds them, buffers included. */
+export function rowTimes(start: EpochMs, { availability }: DiaryOfCounsellor) {
+  const { bufferBeforeMinutes, bufferAfterMinutes } = availability.rules;
+  const { end } = slotAt(start);
+  return {
+    startsAt: new Date(start),
+    endsAt: new Date(end),
+    blockedFrom: new Date(start - bufferBeforeMinutes * MINUTE_MS),
+    blockedUntil: new Date(end + bufferAfterMinutes * MINUTE_MS),
+    counsellorZone: availability.zone,
+  };
+}
+
+/**
+ * Takes hold of a counsellor's calendar and judges one slot of it as it is now: what is then written in the
+ * same transaction cannot collide. Holds that have run out are cleared away. Gives the diary, or why not.
+ *
+ * @param options.except a booking whose own time does not stand in its way
+ * @param options.byStaff neither notice nor horizon keeps them from it; everything else does
+ */
+export async function claimSlot(
+  tx: Transaction,
+  counsellorId: string,
+  start: EpochMs,
+  now: Date,
+  options: { except?: string; byStaff?: boolean } = {},
+): Promise<{ free: true; diary: DiaryOfCounsellor } | { free: false; because: NotFree }> {
+  await lockCalendars(tx, [counsellorId]);
+  await tx
+    .delete(bookings)
+    .where(
+      and(
+        eq(bookings.counsellorId, counsellorId),
+        eq(bookings.status, "held"),
+        lte(bookings.holdExpiresAt, now),
+        gt(bookings.startsAt, new Date(start - DAY_MS)),
+        lt(bookings.startsAt, new Date(start + DAY_MS)),
+      ),
+    );
+  const [diary] = await readDiaries(tx, {
+    counsellorId,
+    within: { from: start, to: start + 1 },
+    now,
+    ...(options.except ? { except: options.except } : {}),
+  });
+  if (!diary) return { free: false, because: { code: "not-offered" } };
+  const judged = options.byStaff ? withoutNotice(diary) : diary;
+  const because = whyNotFree(judged, slotAt(start), now.getTime());
+  return because === null ? { free: true, diary } : { free: false, because };
+}
+
+function withoutNotice(diary: DiaryOfCounsellor): DiaryOfCounsellor {
+  const { availability } = diary;
+  const rules = { ...availability.rules, minimumNoticeMinutes: 0, horizonDays: CALENDAR_LIMITS.horizonDays.max };
+  return { ...diary, availability: { ...availability, rules } };
+}
+
+/** The refusal of a slot: why, and what is free around it. */
+export async function slotGone(
+  db: DbOrTransaction,
+  wish: Pick<BookingWish, "topic" | "language" | "counsellorId">,
+  start: EpochMs,
+  now: Date,
+  because: SlotGoneCause,
+): Promise<SlotGone> {
+  const wanted = Math.max(start, now.getTime());
+  const within = {
+    from: Math.max(now.getTime(), wanted - ALTERNATIVES_WITHIN_MS),
+    to: wanted + ALTERNATIVES_WITHIN_MS,
+  };
+  const diaries = await readDiaries(db, { ...wish, within, now });
+  const slots = teamSlots(diaries, { ...within, now: now.getTime() });
+  return {
+    code: "slot-gone",
+    because,
+    nearest: nearestSlots(slots, wanted, ALTERNATIVES).map((slot) => slot.start),
+  };
+}
+
+/** Why none of several counsellors is free: that it is taken says more than that somebody never offered it. */
+export function causeAmong(reasons: readonly NotFree[]): SlotGoneCause {
+  const causes = reasons.map(causeOf);
+  const order: readonly SlotGoneCause[] = ["taken", "past", "notice", "horizon"];
+  return order.find((cause) => causes.includes(cause)) ?? "not-offered";
+}
+
+/** Whether anything is free between two moments. */
+export function isAnythingFree(
+  diaries: readonly DiaryOfCounsellor[],
+  from: EpochMs,
+  to: EpochMs,
+  now: Date,
+): boolean {
+  return diaries.some((diary) => freeSlots(diary, { from, to, now: now.getTime() }).length > 0);
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq, gt, lt, sql } from "drizzle-orm";
+import type { SlotGone } from "#app/domain/bookings/booking-refusal.ts";
+import type { Pick as SlotPick } from "#app/domain/bookings/booking-schema.ts";
+import type { BookingChannel } from "#app/domain/bookings/booking-statuses.ts";
+import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
+import { assignCounsellor } from "#app/domain/scheduling/assignment.ts";
+import { whyNotFree } from "#app/domain/scheduling/free-slots.ts";
+import type { Assignment } from "#app/domain/scheduling/types.ts";
+import { countFromAddress, networkOf } from "../auth/attempts.server.ts";
+import { keyedHash } from "../auth/keyed-hash.server.ts";
+import type { Transaction } from "../db/client.server.ts";
+import { bookings } from "../db/schema/schema.server.ts";
+import { isLoopback } from "../env.server.ts";
+import type { Services } from "../services.server.ts";
+import { readAssignmentRule, readCandidates } from "./assignment.server.ts";
+import { type SlotClaim, claimToken } from "./booking-links.server.ts";
+import { causeAmong, claimSlot, type NotFree, rowTimes, slotAt, slotGone } from "./claim-slot.server.ts";
+import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
+
+/** How long a time is kept for somebody who fills in the form. */
+export const HOLD_MINUTES = 10;
+/** Times that one network may keep at once: a school has one address, a program that blocks a day has one, too. */
+const HOLDS_OF_A_NETWORK = 6;
+const FULL_HOUSE_RETRY_S = HOLD_MINUTES * 60;
+
+type Deps = Pick<Services, "db" | "now" | "secret">;
+export type HoldRefusal = SlotGone | FailureOf<"too-many">;
+
+/**
+ * Keeps a free time for the visitor who pressed it, and gives the token that the form carries. Where no
+ * counsellor was chosen, one is found by the rule of the house among those who are free. What the visitor held
+ * before is given back. Errors: `slot-gone` with the nearest free times, `too-many` from one network.
+ */
+export async function holdSlot(
+  deps: Deps,
+  pick: SlotPick,
+  by: { ip: string; channel: BookingChannel; instead?: SlotClaim | null },
+): Promise<Result<{ token: string; claim: SlotClaim }, HoldRefusal>> {
+  const { db, secret } = deps;
+  const counted = await countFromAddress(deps, "hold:address", by.ip);
+  if (!counted.ok) return counted;
+  if (by.instead) await releaseHold(deps, by.instead);
+  const now = deps.now();
+  const heldBy = networkMark(secret, by.ip);
+  const { start, counsellor: counsellorId, topic, language, zone } = pick;
+  const wish = { counsellorId, topic, language };
+  const diaries = await readDiaries(db, { ...wish, within: { from: start, to: start + 1 }, now });
+  const reasons: NotFree[] = [];
+  const free = diaries.filter((diary) => {
+    const because = whyNotFree(diary, slotAt(start), now.getTime());
+    if (because !== null) reasons.push(because);
+    return because === null;
+  });
+  for await (const { diary, assignment } of inTurn(deps, free, counsellorId !== null, now)) {
+    const claim: SlotClaim = {
+      bookingId: randomUUID(),
+      counsellorId: diary.counsellor.id,
+      start,
+      topic,
+      language,
+      zone,
+      channel: by.channel,
+      assignment,
+      madeAt: now.getTime(),
+    };
+    const because = await storeHold(deps, claim, heldBy, now);
+    if (because === null) return ok({ token: claimToken(secret, claim), claim });
+    if (because === "too-many") return err({ code: "too-many", retryAfterSeconds: FULL_HOUSE_RETRY_S });
+    reasons.push(because);
+  }
+  return err(await slotGone(db, wish, start, now, causeAmong(reasons)));
+}
+
+type Turn = { diary: DiaryOfCounsellor; assignment: SlotClaim["assignment"] };
+
+/** The free counsellors, the one whose turn it is first; asked one by one, since the first is nearly always it. */
+async function* inTurn(
+  { db }: Deps,
+  free: readonly DiaryOfCounsellor[],
+  wasChosen: boolean,
+  now: Date,
+): AsyncGenerator<Turn> {
+  if (wasChosen) {
+    for (const diary of free) yield { diary, assignment: null };
+    return;
+  }
+  if (free.length === 0) return;
+  const [rule, candidates] = await Promise.all([
+    readAssignmentRule(db),
+    readCandidates(
+      db,
+      free.map(({ counsellor }) => counsellor),
+      now,
+    ),
+  ]);
+  const left = new Map(free.map((diary) => [diary.counsellor.id, diary]));
+  for (;;) {
+    const chosen: Assignment | null = assignCounsellor(
+      rule,
+      candidates.filter(({ counsellorId }) => left.has(counsellorId)),
+    );
+    const diary = chosen && left.get(chosen.counsellorId);
+    if (!chosen || !diary) return;
+    left.delete(chosen.counsellorId);
+    const { candidates: among, decidedBy } = chosen;
+    yield { diary, assignment: { rule, candidates: among, decidedBy } };
+  }
+}
+
+function storeHold(
+  deps: Deps,
+  claim: SlotClaim,
+  heldBy: string | null,
+  now: Date,
+): Promise<NotFree | "too-many" | null> {
+  return deps.db.transaction(async (tx) => {
+    if (heldBy !== null && (await holdsOf(tx, heldBy, now)) >= HOLDS_OF_A_NETWORK) return "too-many";
+    const claimed = await claimSlot(tx, claim.counsellorId, claim.start, now);
+    if (!claimed.free) return claimed.because;
+    await tx.insert(bookings).values({
+      ...heldRow(claim, claimed.diary),
+      holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      heldBy,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return null;
+  });
+}
+
+/** The row of a claim, as far as the claim says it. */
+export function heldRow(claim: SlotClaim, diary: DiaryOfCounsellor) {
+  const { bookingId, counsellorId, topic, language, zone, channel } = claim;
+  return {
+    id: bookingId,
+    counsellorId,
+    status: "held" as const,
+    ...rowTimes(claim.start, diary),
+    visitorZone: zone,
+    topic,
+    language,
+    channel,
+  };
+}
+
+/** Gives a time back that nobody wants any more. */
+export async function releaseHold({ db }: Pick<Deps, "db">, claim: SlotClaim): Promise<void> {
+  await db.delete(bookings).where(and(eq(bookings.id, claim.bookingId), eq(bookings.status, "held")));
+}
+
+/** How many times a network keeps now; the next one of the same network waits until this one is stored. */
+async function holdsOf(tx: Transaction, heldBy: string, now: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${heldBy}`}, 0))`);
+  const [row] = await tx
+    .select({ number: count() })
+    .from(bookings)
+    .where(
+      and(eq(bookings.heldBy, heldBy), eq(bookings.status, "held"), gt(bookings.holdExpiresAt, now)),
+    );
+  return row?.number ?? 0;
+}
+
+/** Who holds, as a mark that says nothing about them. Requests from this machine itself are not counted. */
+function networkMark(secret: string, ip: string): string | null {
+  if (isLoopback(ip) || ip === "::ffff:127.0.0.1") return null;
+  return keyedHash(secret, "attempts", `holds ${networkOf(ip)}`);
+}
+
+/** A hold is good until somebody else claims its time, but not for ever. */
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+
+/** Deletes the holds of forms that nobody comes back to. */
+export async function forgetHolds({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
+  await db.delete(bookings).where(and(eq(bookings.status, "held"), lt(bookings.holdExpiresAt, before)));
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
+import { bookingEvents, bookings } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import type { Services } from "../services.server.ts";
+import { bookingPaths } from "./booking-links.server.ts";
+import { summaryOf } from "./booking-mails.server.ts";
+import { counsellorInMail } from "./confirm.server.ts";
+
+const HOUR_MS = 3_600_000;
+const AT_ONCE = 200;
+
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+const AHEAD = {
+  day: { ms: DAY_MS, column: bookings.remindedDayAt, set: (at: Date) => ({ remindedDayAt: at }) },
+  hour: { ms: HOUR_MS, column: bookings.remindedHourAt, set: (at: Date) => ({ remindedHourAt: at }) },
+} as const;
+
+/**
+ * Reminds of what begins within a day, and within an hour: each once, also when a process dies in between or two
+ * run at once. Whoever booked or moved within that time knows already. Called every minute; nothing is planned
+ * ahead, so a booking that moves takes its reminders with it.
+ */
+export async function remindOfBookings(deps: Deps): Promise<void> {
+  for (const ahead of ["day", "hour"] as const) await remind(deps, ahead);
+}
+
+async function remind(deps: Deps, ahead: keyof typeof AHEAD): Promise<void> {
+  const now = deps.now();
+  const { ms, column, set } = AHEAD[ahead];
+  const due = await deps.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, "confirmed"),
+        gt(bookings.startsAt, now),
+        lte(bookings.startsAt, new Date(now.getTime() + ms)),
+        isNull(column),
+        // Made or changed earlier than the reminder would have gone out; else the confirmation says it all.
+        lte(bookings.updatedAt, sql`${bookings.startsAt} - ${`${ms} milliseconds`}::interval`),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .limit(AT_ONCE);
+  for (const { id } of due) {
+    await deps.db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(bookings)
+        .set(set(now))
+        .where(and(eq(bookings.id, id), eq(bookings.status, "confirmed"), isNull(column)))
+        .returning();
+      if (!row) return;
+      const { view, change, cancel } = bookingPaths(deps.secret, row);
+      await queueMail(tx, deps.jobs, {
+        kind: "booking-reminder",
+        to: { email: row.email ?? "", name: row.name ?? undefined },
+        props: {
+          booking: summaryOf(row, await counsellorInMail(tx, row.counsellorId)),
+          ahead,
+          paths: { view, change, cancel },
+        },
+      });
+      await tx.insert(bookingEvents).values({ bookingId: id, kind: "reminded", facts: { ahead }, createdAt: now });
+    });
+  }
+}

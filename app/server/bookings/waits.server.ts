@@ -1,0 +1,154 @@
+import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Wait } from "#app/domain/bookings/booking-schema.ts";
+import { dayText } from "#app/domain/bookings/booking-time.ts";
+import { daysInterval } from "#app/domain/bookings/day-interval.ts";
+import { isTrapped } from "#app/domain/enquiries/consultation-request.ts";
+import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
+import type { Interval } from "#app/domain/scheduling/types.ts";
+import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
+import { countFromAddress } from "../auth/attempts.server.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { bookingWaits } from "../db/schema/schema.server.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import type { Services } from "../services.server.ts";
+import { bookingLinkToken } from "./booking-links.server.ts";
+import { isAnythingFree } from "./claim-slot.server.ts";
+import { readDiaries } from "./diaries.server.ts";
+
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/** Days that one address may wait for at once. */
+const MOST_WAITS = 5;
+/** Told at one go; whoever is behind them hears with the next. */
+const TOLD_AT_ONCE = 50;
+
+
+/**
+ * Puts somebody on the waiting list of a full day. Twice is once. Errors: `too-many` from one network or for one
+ * address, `invalid` at `day` for a day that is over.
+ */
+export async function waitForDay(
+  deps: Deps,
+  wait: Wait,
+  ip: string,
+): Promise<Result<undefined, FailureOf<"too-many" | "invalid">>> {
+  if (isTrapped(wait)) return ok();
+  const now = deps.now();
+  const { day, zone, topic, language, counsellor: counsellorId, name, email } = wait;
+  const { from, to } = daysInterval(day, 1, zone);
+  if (to <= now.getTime()) {
+    return err({ code: "invalid", fieldErrors: { day: ["This day is over"] } });
+  }
+  const counted = await countFromAddress(deps, "wait:address", ip);
+  if (!counted.ok) return counted;
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wait ${email}`}, 0))`);
+    const open = await tx
+      .select()
+      .from(bookingWaits)
+      .where(
+        and(
+          eq(bookingWaits.email, email),
+          isNull(bookingWaits.toldAt),
+          isNull(bookingWaits.leftAt),
+          gt(bookingWaits.untilAt, now),
+        ),
+      );
+    const same = open.some(
+      (one) => one.day === day && one.topic === topic && one.counsellorId === counsellorId,
+    );
+    if (same) return ok();
+    if (open.length >= MOST_WAITS) return err({ code: "too-many", retryAfterSeconds: DAY_MS / 1000 });
+    await tx.insert(bookingWaits).values({
+      email,
+      name,
+      day,
+      visitorZone: zone,
+      fromAt: new Date(from),
+      untilAt: new Date(to),
+      topic,
+      language,
+      counsellorId,
+      createdAt: now,
+    });
+    return ok();
+  });
+}
+
+/**
+ * Tells those who wait for a day on which something is free now, longest waiting first, each once. Called when a
+ * booking frees its time, and every few minutes for what comes free on its own: holds run out, hours grow.
+ */
+export async function tellWaiting(deps: Deps, within: Interval | null): Promise<void> {
+  const now = deps.now();
+  const open = and(isNull(bookingWaits.toldAt), isNull(bookingWaits.leftAt), gt(bookingWaits.untilAt, now));
+  const waiting = await deps.db
+    .select()
+    .from(bookingWaits)
+    .where(
+      within === null
+        ? open
+        : and(
+            open,
+            lt(bookingWaits.fromAt, new Date(within.to)),
+            gt(bookingWaits.untilAt, new Date(within.from)),
+          ),
+    )
+    .orderBy(asc(bookingWaits.createdAt), asc(bookingWaits.id))
+    .limit(TOLD_AT_ONCE);
+  for (const wait of waiting) {
+    if (await isFree(deps.db, wait, now)) await tell(deps, wait, now);
+  }
+}
+
+type WaitRow = typeof bookingWaits.$inferSelect;
+
+async function isFree(db: DbOrTransaction, wait: WaitRow, now: Date): Promise<boolean> {
+  const { topic, language, counsellorId } = wait;
+  const within = { from: wait.fromAt.getTime(), to: wait.untilAt.getTime() };
+  const diaries = await readDiaries(db, { topic, language, counsellorId, within, now });
+  return isAnythingFree(diaries, within.from, within.to, now);
+}
+
+async function tell(deps: Deps, wait: WaitRow, now: Date): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const told = await tx
+      .update(bookingWaits)
+      .set({ toldAt: now })
+      .where(and(eq(bookingWaits.id, wait.id), isNull(bookingWaits.toldAt), isNull(bookingWaits.leftAt)))
+      .returning({ id: bookingWaits.id });
+    if (told.length === 0) return;
+    const choice = new URLSearchParams({
+      day: wait.day,
+      zone: wait.visitorZone,
+      topic: wait.topic,
+      language: wait.language,
+      ...(wait.counsellorId ? { counsellor: wait.counsellorId } : {}),
+    });
+    const leave = bookingLinkToken(deps.secret, "leave-wait", {
+      id: wait.id,
+      until: new Date(now.getTime() + 365 * DAY_MS),
+    });
+    await queueMail(tx, deps.jobs, {
+      kind: "booking-day-free",
+      to: { email: wait.email, name: wait.name },
+      props: {
+        name: wait.name,
+        day: dayText(wait.fromAt.getTime(), wait.visitorZone),
+        bookPath: `/book?${choice}`,
+        leavePath: `/book/wait/leave?token=${leave}`,
+      },
+    });
+  });
+}
+
+/** Takes an address off every waiting list. Twice is once. */
+export async function leaveWaits({ db, now }: Pick<Deps, "db" | "now">, waitId: string): Promise<void> {
+  const [wait] = await db.select().from(bookingWaits).where(eq(bookingWaits.id, waitId));
+  if (!wait) return;
+  await db
+    .update(bookingWaits)
+    .set({ leftAt: now() })
+    .where(and(eq(bookingWaits.email, wait.email), isNull(bookingWaits.leftAt), isNull(bookingWaits.toldAt)));
+}
