@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { FRAMED_BOOKING_PATHS } from "#app/domain/bookings/booking-address.ts";
 import { shipsScripts } from "#app/page-handle.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
 import { isDatabaseAway } from "#app/server/db/client.server.ts";
@@ -38,7 +39,7 @@ export default async function handleRequest(
   // Searches and their like are packed for each, and whoever makes one makes more.
   const kept = headers.get("cache-control")?.startsWith("public") === true && search === "";
   const inlines = import.meta.env.PROD && !withScripts && kept;
-  const framedElsewhere = pathname === "/book";
+  const framedElsewhere = FRAMED_BOOKING_PATHS.includes(pathname);
 
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(

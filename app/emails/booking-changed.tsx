@@ -12,7 +12,10 @@ import { Facts, Text } from "./typography.tsx";
 export type BookingChange = "moved" | "handed-over";
 
 const WORDS: Readonly<Record<BookingChange, { subject: string; lead: string }>> = {
-  moved: { subject: "Your consultation has a new time", lead: "Your consultation has been moved. This is when it is now." },
+  moved: {
+    subject: "Your consultation has a new time",
+    lead: "Your consultation has been moved. This is when it is now.",
+  },
   "handed-over": {
     subject: "Your consultation has a new counsellor",
     lead: "Another counsellor takes your consultation. The time stays as it was.",

@@ -36,5 +36,10 @@ export const bookingConfirmedMail: MailTemplate<{
     booking,
     path: paths.view,
   }),
-  sample: { bookingId: "11111111-1111-4111-8111-111111111111", sequence: 0, booking: SAMPLE_BOOKING, paths: SAMPLE_PATHS },
+  sample: {
+    bookingId: "11111111-1111-4111-8111-111111111111",
+    sequence: 0,
+    booking: SAMPLE_BOOKING,
+    paths: SAMPLE_PATHS,
+  },
 };

@@ -16,8 +16,8 @@ export const bookingDayFreeMail: MailTemplate<{
     <MailLayout look={look} preview={`${day}: a consultation can be booked.`}>
       <Text>Dear {name},</Text>
       <Text>
-        You asked us to tell you: a time for a free consultation has come free on {day}. Others were told, too;
-        whoever books first has it.
+        You asked us to tell you: a time for a free consultation has come free on {day}. Others were told,
+        too; whoever books first has it.
       </Text>
       <ActionLink baseUrl={look.baseUrl} path={bookPath} label="See the free times" />
       <Text className="mail-muted" style={{ color: MAIL_COLOURS.muted.light, fontSize: "14px" }}>

@@ -29,6 +29,9 @@ export const studentDashboard = {
     title: "Consultations",
     text: "30 minutes with a counsellor, free of charge. Bring your marks, your budget and your doubts.",
     book: "Book Consultation",
+    details: "Details",
+    change: "Change",
+    cancel: "Cancel",
   },
   shortlist: {
     title: "Your shortlist",

@@ -71,7 +71,7 @@ export const booking = {
   booked: {
     title: "Your consultation is booked",
     cancelledTitle: "This consultation is cancelled",
-    past: "This consultation was on",
+    past: "This consultation is over",
     when: "When",
     who: "With",
     about: "About",
@@ -152,7 +152,8 @@ export function whenText({ startsAt, endsAt, zone }: BookingSummary): string {
 
 /** The booking in a few lines, to be sent on. */
 export function shareText(summary: BookingSummary, brandName: string): string {
-  return [`${brandName}: free consultation`, ...bookingFacts(summary).map(([name, value]) => `${name}: ${value}`)].join(
-    "\n",
-  );
+  return [
+    `${brandName}: free consultation`,
+    ...bookingFacts(summary).map(([name, value]) => `${name}: ${value}`),
+  ].join("\n");
 }

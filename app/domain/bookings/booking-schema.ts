@@ -6,6 +6,7 @@ import {
   type BookingLanguage,
   type BookingTopic,
 } from "#app/domain/bookings/booking-choices.ts";
+import { currentZoneName } from "#app/domain/bookings/usual-zones.ts";
 import { isOneOf } from "#app/domain/option.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
 import { optionalRecordIdSchema } from "#app/domain/record-id-schema.ts";
@@ -46,7 +47,7 @@ export function readWish(params: URLSearchParams, usualZone: string = USUAL_ZONE
     topic: isOneOf(BOOKING_TOPICS, topic) ? topic : "choosing",
     language: isOneOf(BOOKING_LANGUAGES, language) ? language : "en",
     counsellorId: isRecordId(counsellor) ? counsellor.toLowerCase() : null,
-    zone: isTimeZone(zone) ? zone : usualZone,
+    zone: currentZoneName(isTimeZone(zone) ? zone : usualZone),
   };
 }
 
@@ -56,7 +57,10 @@ export function readDay(params: URLSearchParams): string | null {
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
-const zoneSchema = z.string({ error: BOOKING_MESSAGES.zone }).refine(isTimeZone, BOOKING_MESSAGES.zone);
+const zoneSchema = z
+  .string({ error: BOOKING_MESSAGES.zone })
+  .refine(isTimeZone, BOOKING_MESSAGES.zone)
+  .transform(currentZoneName);
 
 /** Milliseconds since 1970 as a form carries them; within the years that a calendar can hold. */
 const startSchema = z

@@ -1,4 +1,4 @@
-import { timeText, offsetAtText } from "#app/domain/bookings/booking-time.ts";
+import { offsetAtText, timeText } from "#app/domain/bookings/booking-time.ts";
 import { addDays, dateAt } from "#app/domain/bookings/day-interval.ts";
 import { slotsByDay } from "#app/domain/scheduling/slot-days.ts";
 import type { EpochMs, LocalDate, Slot } from "#app/domain/scheduling/types.ts";

@@ -7,6 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ApplicationSummary } from "./application-summary.tsx";
 import { NextStepPanel } from "./next-step-panel.tsx";
+import { type OwnBooking, OwnBookings } from "./own-bookings.tsx";
 
 type StudentDashboardProps = {
   fullName: string;
@@ -16,6 +17,8 @@ type StudentDashboardProps = {
   applications: readonly StudentApplication[];
   /** How many courses are on the shortlist. */
   shortlisted: number;
+  /** Consultations ahead. */
+  bookings: readonly OwnBooking[];
   place: Place;
   /** A reminder, after the next step. */
   notice: ReactNode;
@@ -23,7 +26,7 @@ type StudentDashboardProps = {
 
 /** What a student sees: the next step, the applications with their logs, the way to a counsellor. */
 export function StudentDashboard(props: StudentDashboardProps) {
-  const { fullName, email, draft, applications, shortlisted, place, notice } = props;
+  const { fullName, email, draft, applications, shortlisted, bookings, place, notice } = props;
   const words = studentDashboard;
   return (
     <div className="flex flex-col gap-10">
@@ -61,7 +64,11 @@ export function StudentDashboard(props: StudentDashboardProps) {
               </ButtonLink>
             }
           >
-            <p className="text-ink-muted">{words.consultations.text}</p>
+            {bookings.length === 0 ? (
+              <p className="text-ink-muted">{words.consultations.text}</p>
+            ) : (
+              <OwnBookings bookings={bookings} />
+            )}
           </Card>
           <Card
             title={words.shortlist.title}

@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import bookingScript from "#app/browser/booking.ts?worker&url";
+import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
+import { carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
+import { readDay, readWish } from "#app/domain/bookings/booking-schema.ts";
 import { consultationRequestSchema } from "#app/domain/enquiries/consultation-request.ts";
+import { BookingFrame } from "#app/features/booking/booking-frame.tsx";
+import { ChooseTime } from "#app/features/booking/choose-time.tsx";
 import { ConsultationForm } from "#app/features/enquiry/consultation-form.tsx";
 import { ConsultationSent } from "#app/features/enquiry/consultation-sent.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
+import { bookingVisitor } from "#app/server/bookings/booking-visitor.server.ts";
+import { findOffer, listCounsellorChoices } from "#app/server/bookings/offer.server.ts";
+import { zoneOptions } from "#app/server/bookings/zone-options.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { requestConsultation } from "#app/server/enquiries/commands.server.ts";
 import { findEnquirySubject } from "#app/server/enquiries/enquiry-subject.server.ts";
@@ -20,14 +29,36 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const subject = await findEnquirySubject(context.get(servicesContext).db, searchParams);
-  return {
-    note: subject === null ? "" : consultation.about(subject),
-    formKey: randomUUID(),
-    sent: searchParams.get("sent") === "1",
-    embedded: searchParams.get("embed") === "1",
+  const { db, now } = context.get(servicesContext);
+  const { searchParams: params } = new URL(request.url);
+  const frame = { embedded: readEmbed(params) !== null, carried: carriedParams(params) };
+  const counsellors = params.get("ask") === "1" ? [] : await listCounsellorChoices(db);
+  if (counsellors.length === 0) {
+    const subject = await findEnquirySubject(db, params);
+    return {
+      ...frame,
+      request: {
+        note: subject === null ? "" : consultation.about(subject),
+        formKey: randomUUID(),
+        sent: params.get("sent") === "1",
+        canChoose: params.get("ask") === "1",
+      },
+      times: null,
+    };
+  }
+  const visitor = await bookingVisitor({ request, context });
+  const wish = readWish(params, visitor?.timeZone ?? undefined);
+  const allZones = params.get("zones") === "all";
+  const from = new URLSearchParams({ day: params.get("from") ?? "" });
+  const times = {
+    wish,
+    counsellors,
+    allZones,
+    zones: zoneOptions(wish.zone, now(), allZones),
+    zoneKnown: params.has("zone") || Boolean(visitor?.timeZone),
+    offer: await findOffer(db, wish, { day: readDay(params), from: readDay(from) }, now()),
   };
+  return { ...frame, request: null, times };
 }
 
 export const action = intents({
@@ -45,37 +76,48 @@ export const action = intents({
           { status: 429, headers: { "retry-after": String(stored.error.retryAfterSeconds) } },
         );
       }
-      const embed = new URL(request.url).searchParams.get("embed") === "1" ? "&embed=1" : "";
-      throw redirect(`/book?sent=1${embed}`, 303);
+      const { searchParams } = new URL(request.url);
+      const kept = new URLSearchParams({ sent: "1" });
+      for (const name of ["ask", "embed"]) {
+        const value = searchParams.get(name);
+        if (value === "1" || value === "partner") kept.set(name, value);
+      }
+      throw redirect(`/book?${kept}`, 303);
     },
   },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, note, sent, embedded } = loaderData;
-  const content = sent ? (
-    <ConsultationSent embedded={embedded} />
-  ) : (
-    <ConsultationForm
-      formKey={formKey}
-      note={note}
-      lastResult={actionData?.lastResult}
-      tooMany={actionData?.tooMany ?? false}
-    />
-  );
-  if (embedded) {
+  const { embedded, carried, request, times } = loaderData;
+  const frame = { title: consultation.pageTitle, lead: consultation.lead, embedded };
+  if (times !== null) {
     return (
-      <main className="relative overflow-hidden p-4 sm:p-5">
-        <h1 className="sr-only">{consultation.pageTitle}</h1>
-        {content}
-      </main>
+      <BookingFrame {...frame} wide>
+        <ChooseTime {...times} carried={carried} />
+        <script type="module" src={bookingScript} />
+      </BookingFrame>
     );
   }
   return (
-    <div className="relative mx-auto max-w-2xl overflow-hidden px-5 py-14 sm:px-8 sm:py-20">
-      <h1 className="text-4xl">{consultation.pageTitle}</h1>
-      <p className="mt-3 mb-10 text-ink-muted text-lg">{consultation.lead}</p>
-      {content}
-    </div>
+    <BookingFrame {...frame}>
+      {request.sent ? (
+        <ConsultationSent embedded={embedded} />
+      ) : (
+        <ConsultationForm
+          formKey={request.formKey}
+          note={request.note}
+          lastResult={actionData?.lastResult}
+          tooMany={actionData?.tooMany ?? false}
+        />
+      )}
+      {request.canChoose ? (
+        <a
+          href={`/book?${new URLSearchParams(carried)}`}
+          className="mt-4 inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
+        >
+          {booking.backToTimes}
+        </a>
+      ) : null}
+    </BookingFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { data, Outlet } from "react-router";
 import publicPageScript from "#app/browser/public-page.ts?worker&url";
+import { FRAMED_BOOKING_PATHS, readEmbed } from "#app/domain/bookings/booking-address.ts";
 import { PublicFrame } from "#app/features/marketing/public-frame.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -11,7 +12,6 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 
 /** Pages whose form is made for one visitor, or answers one. */
 const FORMS = [
-  "/book",
   "/contact",
   "/newsletter",
   "/newsletter/confirm",
@@ -24,6 +24,9 @@ const FORMS = [
 const holdsResults = ({ pathname, searchParams }: URL): boolean =>
   pathname.endsWith("/eligibility") || ["result", "overall"].some((name) => searchParams.get(name));
 
+/** Every page of a booking is somebody's own. */
+const isBookingPath = (path: string) => path === "/book" || path.startsWith("/book/");
+
 /** A page is the same for every visitor: a shared cache may keep it for a minute, a browser asks again. */
 const SHARED = "public, max-age=0, s-maxage=60";
 
@@ -32,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   // A message or an amount for one person must not be kept for all. The forms are never kept either.
   const personal = hasPersonalCookie(request.headers.get("cookie") ?? "");
-  const forEverybody = !FORMS.includes(url.pathname) && !holdsResults(url) && !personal;
+  const ownToOne = isBookingPath(url.pathname) || holdsResults(url) || personal;
+  const forEverybody = !FORMS.includes(url.pathname) && !ownToOne;
   return data(
     {
       brandName: env.brandName,
@@ -44,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       schedulingUrl: env.schedulingUrl ?? "/book?embed=1",
       dialogOpen: url.pathname === "/" && url.searchParams.get("book") === "1",
       /** Inside somebody's frame there is no head, no foot, and nothing that leads away. */
-      embedded: url.pathname === "/book" && url.searchParams.get("embed") === "1",
+      embedded: FRAMED_BOOKING_PATHS.includes(url.pathname) && readEmbed(url.searchParams) !== null,
     },
     { headers: { "cache-control": forEverybody ? SHARED : "private, no-store" } },
   );

@@ -6,6 +6,8 @@ import { StudentDashboard } from "#app/features/dashboard/student-dashboard.tsx"
 import { VerifyNotice } from "#app/features/dashboard/verify-notice.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { resendConfirmation } from "#app/server/auth/verification.server.ts";
+import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
+import { listOwnBookings } from "#app/server/bookings/queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { readShortlist } from "#app/server/shortlist/shortlist.server.ts";
@@ -30,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [applications, draft] = studentId
     ? await Promise.all([listOwnApplications(db, studentId), findDraftProgress(db, studentId, now())])
     : [[], null];
+  const own = studentId ? await listOwnBookings(db, studentId, now()) : [];
   const { ids, cookie } = await readShortlist(services, actor, request);
   const view = {
     fullName: user.fullName,
@@ -38,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     applications,
     draft,
     shortlisted: ids.length,
+    bookings: own.map(({ row, summary }) => ({ summary, paths: bookingPaths(services.secret, row) })),
     place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
   };
   return data(view, cookie === null ? {} : { headers: { "set-cookie": cookie } });

@@ -1,7 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a keyed hash is for; each purpose has a key of its own, so that none stands in for another. */
-type HashPurpose = "session" | "code" | "link" | "known-device" | "attempts" | "subscriber" | "form" | "booking";
+type HashPurpose =
+  | "session"
+  | "code"
+  | "link"
+  | "known-device"
+  | "attempts"
+  | "subscriber"
+  | "form"
+  | "booking";
 
 /** HMAC-SHA-256 under the installation's secret, as base64url. Without the secret it can be neither made nor undone. */
 export function keyedHash(secret: string, purpose: HashPurpose, value: string): string {

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { booking as words, bookingFacts } from "#app/content/site/booking.ts";
+import { bookingFacts, booking as words } from "#app/content/site/booking.ts";
 import type { MailCalendar } from "#app/emails/template.ts";
 import type { Env } from "../env.server.ts";
 

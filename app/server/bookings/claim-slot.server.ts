@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte } from "drizzle-orm";
-import { type SlotGone, type SlotGoneCause, causeOf } from "#app/domain/bookings/booking-refusal.ts";
+import { causeOf, type SlotGone, type SlotGoneCause } from "#app/domain/bookings/booking-refusal.ts";
 import { CALENDAR_LIMITS, CONSULTATION_MINUTES } from "#app/domain/bookings/booking-rules.ts";
 import type { BookingWish } from "#app/domain/bookings/booking-schema.ts";
 import { freeSlots, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
@@ -74,7 +74,11 @@ export async function claimSlot(
 
 function withoutNotice(diary: DiaryOfCounsellor): DiaryOfCounsellor {
   const { availability } = diary;
-  const rules = { ...availability.rules, minimumNoticeMinutes: 0, horizonDays: CALENDAR_LIMITS.horizonDays.max };
+  const rules = {
+    ...availability.rules,
+    minimumNoticeMinutes: 0,
+    horizonDays: CALENDAR_LIMITS.horizonDays.max,
+  };
   return { ...diary, availability: { ...availability, rules } };
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, gt } from "drizzle-orm";
 import { REFERENCE_RANDOM_BYTES } from "#app/domain/applications/reference.ts";
-import { causeOf, type SlotGone } from "#app/domain/bookings/booking-refusal.ts";
 import { createBookingReference } from "#app/domain/bookings/booking-reference.ts";
+import { causeOf, type SlotGone } from "#app/domain/bookings/booking-refusal.ts";
 import type { BookingDetails } from "#app/domain/bookings/booking-schema.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
-import { countFromAddress } from "../auth/attempts.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { countFromAddress } from "../auth/attempts.server.ts";
 import { brokenConstraint, type DbOrTransaction, type Transaction } from "../db/client.server.ts";
 import { bookingEvents, bookings, counsellorCalendars, counsellors } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
@@ -115,7 +115,11 @@ async function book(
   await tx.insert(bookingEvents).values({
     bookingId: row.id,
     kind: "confirmed",
-    facts: { startsAt: row.startsAt.toISOString(), counsellorId: row.counsellorId, assignment: claim.assignment },
+    facts: {
+      startsAt: row.startsAt.toISOString(),
+      counsellorId: row.counsellorId,
+      assignment: claim.assignment,
+    },
     actorId: confirmed.userId,
     createdAt: now,
   });

@@ -7,7 +7,13 @@ import { bookings } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
 import { mailChanged, mailCounsellor } from "./booking-mails.server.ts";
-import { type ChangeRefusal, type ChangedBy, logChange, nextGeneration, openBooking } from "./change.server.ts";
+import {
+  type ChangedBy,
+  type ChangeRefusal,
+  logChange,
+  nextGeneration,
+  openBooking,
+} from "./change.server.ts";
 import { claimSlot, rowTimes, slotGone } from "./claim-slot.server.ts";
 import { type BookingRow, counsellorInMail } from "./confirm.server.ts";
 

@@ -14,7 +14,7 @@ import { bookings } from "../db/schema/schema.server.ts";
 import { isLoopback } from "../env.server.ts";
 import type { Services } from "../services.server.ts";
 import { readAssignmentRule, readCandidates } from "./assignment.server.ts";
-import { type SlotClaim, claimToken } from "./booking-links.server.ts";
+import { claimToken, type SlotClaim } from "./booking-links.server.ts";
 import { causeAmong, claimSlot, type NotFree, rowTimes, slotAt, slotGone } from "./claim-slot.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 
@@ -155,9 +155,7 @@ async function holdsOf(tx: Transaction, heldBy: string, now: Date): Promise<numb
   const [row] = await tx
     .select({ number: count() })
     .from(bookings)
-    .where(
-      and(eq(bookings.heldBy, heldBy), eq(bookings.status, "held"), gt(bookings.holdExpiresAt, now)),
-    );
+    .where(and(eq(bookings.heldBy, heldBy), eq(bookings.status, "held"), gt(bookings.holdExpiresAt, now)));
   return row?.number ?? 0;
 }
 

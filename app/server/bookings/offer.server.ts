@@ -45,7 +45,9 @@ export async function findOffer(
   const last = addDays(today, horizonDays + 1);
   const offer = offerOf(inStrip.slots, { zone, first, day });
   const chosenIsFree = offer.parts.length > 0;
-  const ahead = chosenIsFree ? null : await nextFreeDay(db, wish, { from: addDays(offer.day, 1), last }, now, options);
+  const ahead = chosenIsFree
+    ? null
+    : await nextFreeDay(db, wish, { from: addDays(offer.day, 1), last }, now, options);
   if (!chosenIsFree && wanted === null) {
     return ahead === null ? null : findOffer(db, wish, { day: ahead, from: null }, now, options);
   }

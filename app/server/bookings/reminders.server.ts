@@ -63,7 +63,9 @@ async function remind(deps: Deps, ahead: keyof typeof AHEAD): Promise<void> {
           paths: { view, change, cancel },
         },
       });
-      await tx.insert(bookingEvents).values({ bookingId: id, kind: "reminded", facts: { ahead }, createdAt: now });
+      await tx
+        .insert(bookingEvents)
+        .values({ bookingId: id, kind: "reminded", facts: { ahead }, createdAt: now });
     });
   }
 }

@@ -23,7 +23,6 @@ const MOST_WAITS = 5;
 /** Told at one go; whoever is behind them hears with the next. */
 const TOLD_AT_ONCE = 50;
 
-
 /**
  * Puts somebody on the waiting list of a full day. Twice is once. Errors: `too-many` from one network or for one
  * address, `invalid` at `day` for a day that is over.

@@ -4,11 +4,15 @@ import {
   applicationDrafts,
   applications,
   auditEntries,
+  bookingEvents,
+  bookings,
   consents,
+  counsellorCalendars,
   counsellors,
   enquiries,
   institutions,
   notes,
+  offices,
   outboxMails,
   partners,
   profiles,
@@ -17,6 +21,7 @@ import {
   timelineEvents,
   userRoles,
   users,
+  weeklyHours,
 } from "../db/schema/schema.server.ts";
 
 /** The tables of the demo, in the order in which their rows refer to each other. */
@@ -37,6 +42,11 @@ const TABLES = {
   notes,
   outboxMails,
   enquiries,
+  offices,
+  counsellorCalendars,
+  weeklyHours,
+  bookings,
+  bookingEvents,
   auditEntries,
 } as const;
 type Tables = typeof TABLES;
@@ -62,11 +72,16 @@ export function emptyRecords(): DemoRecords {
     notes: [],
     outboxMails: [],
     enquiries: [],
+    offices: [],
+    counsellorCalendars: [],
+    weeklyHours: [],
+    bookings: [],
+    bookingEvents: [],
     auditEntries: [],
   };
 }
 
-/** A statement takes 65,535 values at most; no table here has more than 30 columns. */
+/** A statement takes 65,535 values at most; no table here has more than 40 columns. */
 const ROWS_AT_ONCE = 1000;
 
 /** Stores all rows, a table at a time. */

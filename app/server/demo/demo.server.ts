@@ -5,6 +5,7 @@ import { insertDemoCatalogue } from "../catalogue/demo-catalogue.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { intakes, users } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
+import { tellBookings } from "./booking-story.server.ts";
 import { tellCompanies } from "./company-story.server.ts";
 import { readCatalogue } from "./demo-catalogue-choice.server.ts";
 import { firstDemoPassword, rememberDemo } from "./demo-passwords.server.ts";
@@ -52,6 +53,7 @@ export async function fillWithDemoData(services: Pick<Services, "db" | "env" | "
     const partnerIds = tellCompanies(story, team.ownerId);
     tellStudents(story, team, partnerIds);
     tellEnquiries(story, team.ownerId);
+    tellBookings(story);
     await insertRecords(tx, story.records);
     await rememberDemo(tx, password);
     return true;

@@ -12,7 +12,12 @@ export interface JobPayloads {
   "tell-waiting": { from: string; until: string };
 }
 export type JobName = keyof JobPayloads;
-export const JOB_NAMES = ["send-mail", "sweep-expired", "remind-bookings", "tell-waiting"] as const satisfies readonly JobName[];
+export const JOB_NAMES = [
+  "send-mail",
+  "sweep-expired",
+  "remind-bookings",
+  "tell-waiting",
+] as const satisfies readonly JobName[];
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 

@@ -1,0 +1,51 @@
+import type { BookingWish } from "#app/domain/bookings/booking-schema.ts";
+import { isOneOf } from "#app/domain/option.ts";
+
+/** The pages that may stand in a frame; all others stand alone. */
+export const FRAMED_BOOKING_PATHS: readonly string[] = [
+  "/book",
+  "/book/details",
+  "/book/booked",
+  "/book/wait",
+];
+
+/** In which frame the page stands: the dialog of our own pages, or a partner's site, where nobody is known. */
+export const BOOKING_EMBEDS = ["1", "partner"] as const;
+export type BookingEmbed = (typeof BOOKING_EMBEDS)[number];
+
+export function readEmbed(params: URLSearchParams): BookingEmbed | null {
+  const embed = params.get("embed");
+  return isOneOf(BOOKING_EMBEDS, embed) ? embed : null;
+}
+
+/** What goes along from page to page: the frame, and what the first link was about. */
+export const CARRIED_PARAMS = ["embed", "course", "university"] as const;
+
+export function carriedParams(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    CARRIED_PARAMS.flatMap((name) => {
+      const value = params.get(name);
+      return value !== null && value.length <= 200 ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The address of a booking page with a wish and whatever else it needs; what is null is left out. */
+export function bookingHref(
+  path: string,
+  wish: BookingWish | null,
+  more: Readonly<Record<string, string | null>> = {},
+): string {
+  const params = new URLSearchParams();
+  const all = {
+    ...(wish && {
+      topic: wish.topic,
+      language: wish.language,
+      counsellor: wish.counsellorId,
+      zone: wish.zone,
+    }),
+    ...more,
+  };
+  for (const [name, value] of Object.entries(all)) if (value !== null) params.set(name, value);
+  return params.size === 0 ? path : `${path}?${params}`;
+}

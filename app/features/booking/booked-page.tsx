@@ -1,0 +1,88 @@
+import { bookingFacts, shareText, booking as words } from "#app/content/site/booking.ts";
+import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
+import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { calendarLinks, whatsAppLink } from "./calendar-links.ts";
+
+type BookedPageProps = {
+  summary: BookingSummary;
+  email: string;
+  brandName: string;
+  paths: { file: string; change: string; cancel: string };
+  /** Confirmed and still ahead: only then can it be changed. */
+  isAhead: boolean;
+  isCancelled: boolean;
+  embedded: boolean;
+};
+
+const LINK = "inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4";
+
+/** A booking as its visitor sees it afterwards: what, when, how to keep it and how to change it. */
+export function BookedPage(props: BookedPageProps) {
+  const { summary, email, brandName, paths, isAhead, embedded } = props;
+  const { booked } = words;
+  const title = `${brandName}: consultation with ${summary.counsellor}`;
+  return (
+    <div>
+      {embedded ? <p className="mb-4 font-display text-2xl">{titleOf(props)}</p> : null}
+      {isAhead ? <SouthernCross className="mb-6 h-16 w-auto" /> : null}
+      <DescriptionList items={bookingFacts(summary).map(([term, value]) => ({ term, value }))} />
+      {isAhead ? (
+        <>
+          <p className="mt-5">{booked.mailed(email)}</p>
+          <p className="mt-1 text-ink-muted">{booked.next}</p>
+          <h2 className="mt-8 text-xl">{booked.addTitle}</h2>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {calendarLinks(summary, title).map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={paths.file} className={LINK}>
+                {booked.file}
+              </a>
+            </li>
+            <li>
+              <a
+                href={whatsAppLink(shareText(summary, brandName))}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={LINK}
+              >
+                {booked.share}
+              </a>
+            </li>
+          </ul>
+        </>
+      ) : null}
+      <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-6">
+        {isAhead ? (
+          <>
+            <a href="/apply" target="_top" className={buttonClass({ variant: "primary" })}>
+              {booked.apply}
+            </a>
+            <a href={paths.change} target="_top" className={buttonClass()}>
+              {booked.change}
+            </a>
+            <a href={paths.cancel} target="_top" className={buttonClass({ variant: "ghost" })}>
+              {booked.cancel}
+            </a>
+          </>
+        ) : (
+          <a href="/book" target="_top" className={buttonClass({ variant: "primary" })}>
+            {booked.bookAgain}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function titleOf({ isAhead, isCancelled }: Pick<BookedPageProps, "isAhead" | "isCancelled">): string {
+  if (isCancelled) return words.booked.cancelledTitle;
+  return isAhead ? words.booked.title : words.booked.past;
+}

@@ -1,0 +1,23 @@
+import { booking } from "#app/content/site/booking.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { BookingFrame } from "./booking-frame.tsx";
+
+/** Why a link of a mail does nothing any more. */
+export type LinkProblemKind = "used" | "expired" | "unknown";
+
+const TEXTS: Readonly<Record<LinkProblemKind, { title: string; text: string }>> = {
+  used: { title: booking.link.usedTitle, text: booking.link.usedText },
+  expired: { title: booking.link.expiredTitle, text: booking.link.expiredText },
+  unknown: { title: booking.link.unknownTitle, text: booking.link.unknownText },
+};
+
+export function LinkProblem({ kind }: { kind: LinkProblemKind }) {
+  const { title, text } = TEXTS[kind];
+  return (
+    <BookingFrame title={title} lead={text} embedded={false}>
+      <a href="/book" className={buttonClass()}>
+        {booking.backToTimes}
+      </a>
+    </BookingFrame>
+  );
+}

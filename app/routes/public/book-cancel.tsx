@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import { booking, whenText } from "#app/content/site/booking.ts";
+import { consultation } from "#app/content/site/frame.ts";
+import { VISITOR } from "#app/domain/permissions/actor.ts";
+import { BookingFrame } from "#app/features/booking/booking-frame.tsx";
+import { LinkProblem } from "#app/features/booking/link-problem.tsx";
+import { pageMeta } from "#app/features/site/page-meta.ts";
+import { open } from "#app/server/auth/guards.server.ts";
+import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
+import { cancelBooking } from "#app/server/bookings/change.server.ts";
+import { deadLinkStatus, followBookingLink } from "#app/server/bookings/follow-link.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import type { Route } from "./+types/book-cancel.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: booking.cancel.title,
+    description: consultation.lead,
+    path: "/book/cancel",
+    index: false,
+  });
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token");
+
+/** Looking does nothing: mail servers follow links, people press buttons. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const followed = await followBookingLink(services, "cancel", tokenOf(request));
+  if (!followed.ok) {
+    return data({ dead: followed.error.code, booked: null }, { status: deadLinkStatus(followed.error) });
+  }
+  const { row, summary } = followed.value;
+  return data({ dead: null, booked: { summary, keep: bookingPaths(services.secret, row).view } });
+}
+
+export const action = intents({
+  cancel: {
+    needs: "public.read",
+    async run({ request, services, facts }) {
+      const followed = await followBookingLink(services, "cancel", tokenOf(request));
+      if (!followed.ok) {
+        return data(
+          { done: false as const, dead: followed.error.code },
+          { status: deadLinkStatus(followed.error) },
+        );
+      }
+      const { row, generation } = followed.value;
+      const deps = { ...writeDeps(services, facts), secret: services.secret };
+      const done = await cancelBooking(deps, row.id, {
+        actor: VISITOR,
+        action: "booking.changeOwn",
+        generation,
+      });
+      if (!done.ok) return data({ done: false as const, dead: "used" as const }, { status: 410 });
+      return data({ done: true as const, dead: null });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.done) {
+    return (
+      <BookingFrame title={booking.cancel.done} lead={booking.cancel.doneText} embedded={false}>
+        <a href="/book" className={buttonClass()}>
+          {booking.booked.bookAgain}
+        </a>
+      </BookingFrame>
+    );
+  }
+  const dead = actionData?.dead ?? loaderData.dead;
+  if (dead || loaderData.booked === null) return <LinkProblem kind={dead ?? "unknown"} />;
+  const { summary, keep } = loaderData.booked;
+  return (
+    <BookingFrame title={booking.cancel.title} lead={booking.cancel.text} embedded={false}>
+      <p className="border-line border-y py-4" data-figures>
+        {whenText(summary)}
+        <br />
+        <span className="text-ink-muted">{booking.details.withCounsellor(summary.counsellor)}</span>
+      </p>
+      <form method="post" className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" variant="destructive">
+          {booking.cancel.action}
+        </Button>
+        <a href={keep} className={buttonClass()}>
+          {booking.cancel.keep}
+        </a>
+      </form>
+    </BookingFrame>
+  );
+}

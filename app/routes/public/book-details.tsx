@@ -1,0 +1,205 @@
+import { data, redirect } from "react-router";
+import bookingScript from "#app/browser/booking.ts?worker&url";
+import { booking } from "#app/content/site/booking.ts";
+import { consultation } from "#app/content/site/frame.ts";
+import { bookingHref, carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
+import { bookingDetailsSchema, pickSchema } from "#app/domain/bookings/booking-schema.ts";
+import { isTrapped } from "#app/domain/enquiries/consultation-request.ts";
+import { VISITOR } from "#app/domain/permissions/actor.ts";
+import { BookingFrame } from "#app/features/booking/booking-frame.tsx";
+import { DetailsForm } from "#app/features/booking/details-form.tsx";
+import { GoneNotice } from "#app/features/booking/gone-notice.tsx";
+import { KeptTime } from "#app/features/booking/kept-time.tsx";
+import { wishFields } from "#app/features/booking/wish-fields.ts";
+import { pageMeta } from "#app/features/site/page-meta.ts";
+import { open } from "#app/server/auth/guards.server.ts";
+import { bookingPaths, readClaimToken } from "#app/server/bookings/booking-links.server.ts";
+import { bookingSession } from "#app/server/bookings/booking-visitor.server.ts";
+import { findClaimView } from "#app/server/bookings/claim-view.server.ts";
+import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
+import { holdSlot } from "#app/server/bookings/hold.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { findEnquirySubject } from "#app/server/enquiries/enquiry-subject.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/book-details.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: booking.details.title,
+    description: consultation.lead,
+    path: "/book/details",
+    index: false,
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams: params } = new URL(request.url);
+  const carried = carriedParams(params);
+  const frame = { embedded: readEmbed(params) !== null, carried };
+  const token = params.get("claim");
+  const claim = readClaimToken(services.secret, token, services.now());
+  if (token === null || claim === null) return { ...frame, kept: null };
+  const view = await findClaimView(services, claim);
+  if (view === null) return { ...frame, kept: null };
+  const session = await bookingSession({ request, context });
+  const user = session?.signedIn ? session.user : null;
+  const subject = await findEnquirySubject(services.db, params);
+  return {
+    ...frame,
+    kept: {
+      ...view,
+      token,
+      prefill: {
+        name: user?.fullName ?? "",
+        email: user?.email ?? "",
+        phone: "",
+        note: subject === null ? "" : consultation.about(subject),
+      },
+    },
+  };
+}
+
+export const action = intents({
+  hold: {
+    needs: "public.read",
+    async run({ request, form, services, facts }) {
+      const { searchParams: params } = new URL(request.url);
+      const embed = readEmbed(params);
+      const submission = parseSubmission(form, pickSchema);
+      if (submission.status !== "success") {
+        const [problem = booking.gone["not-offered"]] = Object.values(submission.error ?? {}).flat();
+        return data({ kind: "problem" as const, problem }, { status: 400 });
+      }
+      const held = await holdSlot(services, submission.value, {
+        ip: facts.ip,
+        channel: embed === "partner" ? "partner-site" : "site",
+        instead: readClaimToken(services.secret, form.get("instead"), services.now()),
+      });
+      if (held.ok) {
+        throw redirect(
+          bookingHref("/book/details", null, { ...carriedParams(params), claim: held.value.token }),
+          303,
+        );
+      }
+      const { error } = held;
+      if (error.code === "too-many") {
+        return data(
+          { kind: "problem" as const, problem: booking.tooManyHolds },
+          { status: 429, headers: { "retry-after": String(error.retryAfterSeconds) } },
+        );
+      }
+      const { counsellor, ...wish } = submission.value;
+      return data(
+        { kind: "gone" as const, gone: error, wish: { ...wish, counsellorId: counsellor } },
+        { status: 409 },
+      );
+    },
+  },
+  confirm: {
+    needs: "public.read",
+    async run({ request, form, actor, services, facts }) {
+      const { searchParams: params } = new URL(request.url);
+      const carried = carriedParams(params);
+      const claim = readClaimToken(services.secret, form.get("claim"), services.now());
+      const submission = parseSubmission(form, bookingDetailsSchema);
+      if (claim === null)
+        return data({ kind: "problem" as const, problem: booking.expired }, { status: 400 });
+      const again = (problem: string | null) => ({
+        kind: "details" as const,
+        lastResult: submission.reply(problem === null ? {} : { formErrors: [problem] }),
+        problem,
+      });
+      if (submission.status !== "success") return data(again(null), { status: 400 });
+      if (isTrapped(submission.value)) return data(again(booking.tooManyTries), { status: 400 });
+      const booked = await confirmBooking(
+        { ...writeDeps(services, facts), secret: services.secret },
+        claim.channel === "partner-site" ? VISITOR : actor,
+        claim,
+        submission.value,
+        facts.ip,
+      );
+      if (booked.ok) {
+        const { view } = bookingPaths(services.secret, booked.value);
+        throw redirect(carried.embed ? `${view}&embed=${carried.embed}` : view, 303);
+      }
+      const { error } = booked;
+      switch (error.code) {
+        case "slot-gone": {
+          const { topic, language, zone, assignment } = claim;
+          const counsellorId = assignment === null ? claim.counsellorId : null;
+          const wish = { topic, language, zone, counsellorId };
+          return data({ kind: "gone" as const, gone: error, wish }, { status: 409 });
+        }
+        case "invalid": {
+          const fieldErrors = Object.fromEntries(
+            Object.entries(error.fieldErrors).map(([field, messages]) => [field, [...messages]]),
+          );
+          return data(
+            { kind: "details" as const, lastResult: submission.reply({ fieldErrors }), problem: null },
+            { status: 400 },
+          );
+        }
+        case "already-exists":
+          return data(again(booking.tooManyBookings), { status: 409 });
+        case "expired":
+          return data({ kind: "problem" as const, problem: booking.expired }, { status: 409 });
+        case "too-many":
+          return data(again(booking.tooManyTries), {
+            status: 429,
+            headers: { "retry-after": String(error.retryAfterSeconds) },
+          });
+      }
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { embedded, carried, kept } = loaderData;
+  const action = bookingHref("/book/details", null, carried);
+  if (actionData?.kind === "gone") {
+    const { gone, wish } = actionData;
+    return (
+      <BookingFrame title={consultation.pageTitle} embedded={embedded}>
+        <GoneNotice gone={gone} zone={wish.zone} action={action} hidden={wishFields(wish, "hold")} />
+        <a href={bookingHref("/book", wish, carried)} className={`${buttonClass()} mt-6`}>
+          {booking.otherTimes}
+        </a>
+      </BookingFrame>
+    );
+  }
+  const problem = actionData?.kind === "problem" ? actionData.problem : null;
+  if (kept === null || problem !== null) {
+    return (
+      <BookingFrame title={consultation.pageTitle} embedded={embedded}>
+        <Notice tone="warning" title={problem ?? booking.expired} live={problem !== null} />
+        <a href={bookingHref("/book", null, carried)} className={`${buttonClass()} mt-6`}>
+          {booking.backToTimes}
+        </a>
+      </BookingFrame>
+    );
+  }
+  const details = actionData?.kind === "details" ? actionData : null;
+  return (
+    <BookingFrame title={booking.details.heading} embedded={embedded}>
+      <KeptTime {...kept} />
+      <div className="mt-6">
+        <DetailsForm
+          action={bookingHref("/book/details", null, { ...carried, claim: kept.token })}
+          claim={kept.token}
+          prefill={kept.prefill}
+          lastResult={details?.lastResult}
+          problem={details?.problem ?? null}
+          anotherHref={bookingHref("/book", kept.wish, { ...carried, day: kept.day })}
+        />
+      </div>
+      <script type="module" src={bookingScript} />
+    </BookingFrame>
+  );
+}
