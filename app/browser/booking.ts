@@ -1,3 +1,5 @@
+import "./public-page.ts";
+
 /**
  * What the booking pages do better with script. Without it the visitor chooses the zone and presses the button,
  * and the page says until when a time is kept.

@@ -80,7 +80,7 @@ describe("every field of every form, filled in with ill intent", () => {
 
 /** Forms without fields of their own: pressing the button is all there is. */
 const TAKEN_EMPTY =
-  / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes|export)$|^admin\/subscriber remove$/;
+  / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes|export)$|^admin\/subscriber remove$|^public\/book-cancel/;
 
 describe("every form, posted to upset the server", () => {
   test.each(byId)("%s survives intents and fields with the names of prototypes", async (id, write) => {
@@ -132,7 +132,7 @@ describe("every form, posted to upset the server", () => {
 describe("the same forms as they are meant", () => {
   /** Forms whose link, code or ceremony only a mail or a device can give. */
   const NEED_MORE =
-    /^(public\/newsletter-|auth\/(reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account\/(second-factor|sessions|confirm|security c)|apply\/conflict)/;
+    /^(public\/(newsletter-|book-wait-leave)|auth\/(reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account\/(second-factor|sessions|confirm|security c)|apply\/conflict)/;
 
   test.each(byId.filter(([id]) => !NEED_MORE.test(id)))("%s is taken", async (id, write) => {
     const own = await makeWorld(database.db);

@@ -49,7 +49,7 @@ export function accountForms(): Record<string, FormSample> {
     "public/newsletter-confirm confirm": { to: "/newsletter/confirm?token=none", fields: {} },
     "public/newsletter-leave leave": { to: "/newsletter/leave?token=none", fields: {} },
     "public/book request": {
-      to: "/book",
+      to: "/book?ask=1",
       fields: {
         key: field("key", randomUUID()),
         name: field("line", "Asha Gurung"),

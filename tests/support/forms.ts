@@ -1,5 +1,6 @@
 import type { FormSample } from "./form-sample.ts";
 import { accountForms } from "./forms-of-accounts.ts";
+import { bookingForms } from "./forms-of-bookings.ts";
 import { catalogueForms } from "./forms-of-catalogue.ts";
 import { staffForms } from "./forms-of-staff.ts";
 import { studentForms } from "./forms-of-students.ts";
@@ -14,5 +15,6 @@ export function formsOf(world: World): Readonly<Record<string, FormSample>> {
     ...staffForms(world),
     ...catalogueForms(world),
     ...universityForms(world),
+    ...bookingForms(world),
   };
 }

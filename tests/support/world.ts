@@ -3,6 +3,7 @@ import type { Actor, SubjectKind, UserActor } from "#app/domain/permissions/acto
 import type { Db } from "#app/server/db/client.server.ts";
 import { intakes } from "#app/server/db/schema/schema.server.ts";
 import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   countryIdOf,
@@ -41,6 +42,8 @@ export const MARKS = {
   scholarship: "Scholarshipmark Award",
   subscriber: "subscribermark@example.com",
   counsellor: "Counsellormarkson",
+  bookable: "Bookablemarkson",
+  booking: "Bookingmarkson",
   mail: "Mailmark subject",
   enquiry: "Enquirymarkson",
   intake: "Intakemark 2031",
@@ -78,6 +81,9 @@ export interface World {
   scholarshipSlug: string;
   subscriberId: string;
   counsellorId: string;
+  /** A counsellor who can be booked around the clock, and a consultation with them. */
+  bookableId: string;
+  bookingId: string;
   mailId: string;
   enquiryId: string;
   intakeCode: string;
@@ -104,6 +110,7 @@ export async function makeWorld(db: Db): Promise<World> {
   const intakeCode = newIntakeCode();
   await db.insert(intakes).values({ code: intakeCode, label: MARKS.intake, startsOn: "2031-02" });
   await makeEstimate(db, { country: "australia", kind: "travel", note: MARKS.estimate });
+  const bookable = await makeBookableCounsellor(db, { name: MARKS.bookable });
   return {
     people,
     student: { ...student, studentId: student.studentId },
@@ -123,6 +130,8 @@ export async function makeWorld(db: Db): Promise<World> {
     scholarshipSlug: scholarship.slug,
     subscriberId: (await makeSubscriber(db, MARKS.subscriber)).id,
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
+    bookableId: bookable.id,
+    bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
     intakeCode,

@@ -1,22 +1,26 @@
-import { offsetText } from "#app/domain/scheduling/local-time.ts";
 import type { EpochMs } from "#app/domain/scheduling/types.ts";
-import { DAY_MS, offsetAt, zoneRules } from "#app/domain/scheduling/zone-rules.ts";
 
-/** Texts about one moment on one wall clock; every clock is named with its distance from UTC. */
+/**
+ * Texts about one moment on one wall clock; every clock is named with its distance from UTC. They ask `Intl`, not
+ * the rules that slots are computed from: hydrated pages show times, too, and need not load those.
+ */
 
 const LOCALE = "en-GB";
-const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
-const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const STYLES = {
+  day: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  clock: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  offset: { timeZoneName: "longOffset" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Spellings that differ in case alone must not fill the memory. */
 const MOST_KEPT = 1000;
 const kept = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(style: "day" | "clock", zone: string): Intl.DateTimeFormat {
+function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
   const key = `${style} ${zone}`;
   const known = kept.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(LOCALE, { ...(style === "day" ? DAY : CLOCK), timeZone: zone });
+  const format = new Intl.DateTimeFormat(LOCALE, { ...STYLES[style], timeZone: zone });
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, format);
   return format;
@@ -34,7 +38,9 @@ export function timeText(at: EpochMs, zone: string): string {
 
 /** "UTC+05:45", as it holds in the zone at that moment. */
 export function offsetAtText(at: EpochMs, zone: string): string {
-  return offsetText(offsetAt(zoneRules(zone, { from: at, to: at + DAY_MS }), at));
+  const parts = formatOf("offset", zone).formatToParts(at);
+  const distance = parts.find(({ type }) => type === "timeZoneName")?.value.slice("GMT".length) ?? "";
+  return `UTC${distance === "" ? "+00:00" : distance.replace("-", "−")}`;
 }
 
 /** The place that a zone is named after: "Kathmandu" for `Asia/Kathmandu`. */

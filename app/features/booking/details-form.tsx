@@ -58,13 +58,7 @@ export function DetailsForm(props: DetailsFormProps) {
             maxLength={BOOKING_LIMITS.name}
           />
         </Field>
-        <Field
-          label={words.email}
-          id={fields.email.id}
-          required
-          hint={words.emailHint}
-          error={fields.email.errors}
-        >
+        <Field label={words.email} id={fields.email.id} required error={fields.email.errors}>
           <Input
             {...getInputProps(fields.email, { type: "email" })}
             key={fields.email.key}

@@ -26,7 +26,7 @@ export function TimesForm({ action, hidden, children }: TimesFormProps) {
 export function TimeGroup({ title, times }: { title: string; times: readonly OfferedTime[] }) {
   return (
     <div className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[6rem_1fr]">
-      <h3 className="py-2 font-semibold text-ink-muted text-sm sm:py-3">{title}</h3>
+      <h3 className="py-2 font-sans font-semibold text-ink-muted text-sm sm:py-3">{title}</h3>
       <TimeButtons times={times} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import bookingScript from "#app/browser/booking.ts?worker&url";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { bookingHref, carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
@@ -66,6 +65,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** A field that is given once; given twice it says nothing. */
+function onlyValue(form: FormData, name: string): FormDataEntryValue | null {
+  const [value = null, ...more] = form.getAll(name);
+  return more.length > 0 ? null : value;
+}
+
 export const action = intents({
   hold: {
     needs: "public.read",
@@ -80,7 +85,7 @@ export const action = intents({
       const held = await holdSlot(services, submission.value, {
         ip: facts.ip,
         channel: embed === "partner" ? "partner-site" : "site",
-        instead: readClaimToken(services.secret, form.get("instead"), services.now()),
+        instead: readClaimToken(services.secret, onlyValue(form, "instead"), services.now()),
       });
       if (held.ok) {
         throw redirect(
@@ -107,7 +112,7 @@ export const action = intents({
     async run({ request, form, actor, services, facts }) {
       const { searchParams: params } = new URL(request.url);
       const carried = carriedParams(params);
-      const claim = readClaimToken(services.secret, form.get("claim"), services.now());
+      const claim = readClaimToken(services.secret, onlyValue(form, "claim"), services.now());
       const submission = parseSubmission(form, bookingDetailsSchema);
       if (claim === null)
         return data({ kind: "problem" as const, problem: booking.expired }, { status: 400 });
@@ -199,7 +204,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           anotherHref={bookingHref("/book", kept.wish, { ...carried, day: kept.day })}
         />
       </div>
-      <script type="module" src={bookingScript} />
     </BookingFrame>
   );
 }

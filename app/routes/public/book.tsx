@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import bookingScript from "#app/browser/booking.ts?worker&url";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
@@ -94,7 +93,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     return (
       <BookingFrame {...frame} wide>
         <ChooseTime {...times} carried={carried} />
-        <script type="module" src={bookingScript} />
       </BookingFrame>
     );
   }

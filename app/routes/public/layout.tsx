@@ -1,4 +1,5 @@
 import { data, Outlet } from "react-router";
+import bookingScript from "#app/browser/booking.ts?worker&url";
 import publicPageScript from "#app/browser/public-page.ts?worker&url";
 import { FRAMED_BOOKING_PATHS, readEmbed } from "#app/domain/bookings/booking-address.ts";
 import { PublicFrame } from "#app/features/marketing/public-frame.tsx";
@@ -60,7 +61,16 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { brandName, path, stamp, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
-  if (embedded) return <Outlet />;
+  // One file for each page: what booking pages need has what all pages need in it.
+  const script = <script type="module" src={isBookingPath(path) ? bookingScript : publicPageScript} />;
+  if (embedded) {
+    return (
+      <>
+        <Outlet />
+        {script}
+      </>
+    );
+  }
   return (
     <>
       <PublicFrame
@@ -73,7 +83,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       >
         <Outlet />
       </PublicFrame>
-      <script type="module" src={publicPageScript} />
+      {script}
     </>
   );
 }

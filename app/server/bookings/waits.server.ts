@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { CALENDAR_LIMITS } from "#app/domain/bookings/booking-rules.ts";
 import type { Wait } from "#app/domain/bookings/booking-schema.ts";
 import { dayText } from "#app/domain/bookings/booking-time.ts";
 import { daysInterval } from "#app/domain/bookings/day-interval.ts";
 import { isTrapped } from "#app/domain/enquiries/consultation-request.ts";
-import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
 import type { Interval } from "#app/domain/scheduling/types.ts";
 import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
 import { countFromAddress } from "../auth/attempts.server.ts";
@@ -15,11 +16,15 @@ import type { Services } from "../services.server.ts";
 import { bookingLinkToken } from "./booking-links.server.ts";
 import { isAnythingFree } from "./claim-slot.server.ts";
 import { readDiaries } from "./diaries.server.ts";
+import { listCounsellorChoices } from "./offer.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /** Days that one address may wait for at once. */
 const MOST_WAITS = 5;
+/** Nobody can be booked further ahead than this. */
+const FURTHEST_MS = CALENDAR_LIMITS.horizonDays.max * DAY_MS;
+const NOT_BOOKABLE = "Choose a counsellor from the list";
 /** Told at one go; whoever is behind them hears with the next. */
 const TOLD_AT_ONCE = 50;
 
@@ -36,8 +41,11 @@ export async function waitForDay(
   const now = deps.now();
   const { day, zone, topic, language, counsellor: counsellorId, name, email } = wait;
   const { from, to } = daysInterval(day, 1, zone);
-  if (to <= now.getTime()) {
-    return err({ code: "invalid", fieldErrors: { day: ["This day is over"] } });
+  if (to <= now.getTime()) return invalidField("day", "This day is over");
+  if (from > now.getTime() + FURTHEST_MS) return invalidField("day", "This day is too far ahead");
+  if (counsellorId !== null) {
+    const known = await listCounsellorChoices(deps.db);
+    if (!known.some(({ id }) => id === counsellorId)) return invalidField("counsellor", NOT_BOOKABLE);
   }
   const counted = await countFromAddress(deps, "wait:address", ip);
   if (!counted.ok) return counted;

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { REFERENCE_RANDOM_BYTES } from "#app/domain/applications/reference.ts";
+import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/domain/bookings/booking-choices.ts";
+import { createBookingReference } from "#app/domain/bookings/booking-reference.ts";
+import { CONSULTATION_MINUTES } from "#app/domain/bookings/booking-rules.ts";
+import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import { bookings, counsellorCalendars, weeklyHours } from "#app/server/db/schema/schema.server.ts";
+import { makeCounsellor, only } from "./records.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A counsellor who can be booked around the clock, every day, without notice, unless `calendar` says otherwise. */
+export async function makeBookableCounsellor(
+  db: DbOrTransaction,
+  options: {
+    name?: string;
+    calendar?: Partial<typeof counsellorCalendars.$inferInsert>;
+    /** Times of day, in minutes, on each day of the week. */
+    hours?: readonly (readonly [from: number, to: number])[];
+  } = {},
+) {
+  const counsellor = await makeCounsellor(db, options.name ? { name: options.name } : {});
+  const zone = options.calendar?.zone ?? "UTC";
+  await db.insert(counsellorCalendars).values({
+    counsellorId: counsellor.id,
+    zone,
+    topics: [...BOOKING_TOPICS],
+    languages: [...BOOKING_LANGUAGES],
+    bufferAfter: 0,
+    minimumNotice: 0,
+    ...options.calendar,
+  });
+  const hours = options.hours ?? [[0, 1440]];
+  await db.insert(weeklyHours).values(
+    [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+      hours.map(([fromMinute, toMinute]) => ({
+        counsellorId: counsellor.id,
+        weekday,
+        fromMinute,
+        toMinute,
+        zone,
+      })),
+    ),
+  );
+  return counsellor;
+}
+
+/** So many minutes after midnight of a day to come, in UTC; a time that no test lives to see. */
+export function comingSlot(minute: number, days = 3): number {
+  const day = 24 * 60 * MINUTE_MS;
+  return Math.floor(Date.now() / day) * day + days * day + minute * MINUTE_MS;
+}
+
+/** A confirmed consultation, as if somebody had booked it. */
+export async function makeBooking(
+  db: DbOrTransaction,
+  counsellorId: string,
+  start: number,
+  more: Partial<typeof bookings.$inferInsert> = {},
+): Promise<typeof bookings.$inferSelect> {
+  const now = new Date();
+  const startsAt = new Date(start);
+  const endsAt = new Date(start + CONSULTATION_MINUTES * MINUTE_MS);
+  return only(
+    await db
+      .insert(bookings)
+      .values({
+        reference: createBookingReference(now, randomBytes(REFERENCE_RANDOM_BYTES)),
+        counsellorId,
+        status: "confirmed",
+        startsAt,
+        endsAt,
+        blockedFrom: startsAt,
+        blockedUntil: endsAt,
+        counsellorZone: "UTC",
+        visitorZone: "Asia/Kathmandu",
+        topic: "choosing",
+        language: "en",
+        channel: "site",
+        name: "Sita Rai",
+        email: "sita.rai@example.com",
+        confirmedAt: now,
+        ...more,
+      })
+      .returning(),
+  );
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { bookingLinkToken, claimToken } from "#app/server/bookings/booking-links.server.ts";
+import { comingSlot } from "#tests/factories/bookings.ts";
+import { type FormSample, field } from "./form-sample.ts";
+import { TEST_SECRET } from "./server-process.ts";
+import type { World } from "./world.ts";
+
+/** The forms of the booking pages, each about the counsellor of the world who can be booked. */
+export function bookingForms({ bookableId, bookingId }: World): Readonly<Record<string, FormSample>> {
+  const wish = {
+    topic: field("option", "visa"),
+    language: field("option", "ne"),
+    counsellor: field("reference", bookableId),
+    zone: field("option", "Asia/Kathmandu"),
+  };
+  const person = {
+    name: field("line", "Asha Gurung"),
+    email: field("email", `asha.gurung.${randomUUID().slice(0, 8)}@example.com`),
+  };
+  const claim = claimToken(TEST_SECRET, {
+    bookingId: randomUUID(),
+    counsellorId: bookableId,
+    start: comingSlot(10 * 60),
+    topic: "visa",
+    language: "ne",
+    zone: "Asia/Kathmandu",
+    channel: "site",
+    assignment: null,
+    madeAt: Date.now(),
+  });
+  const day = new Date(comingSlot(0, 30)).toISOString().slice(0, 10);
+  const once = { id: bookingId, generation: 1, until: new Date(comingSlot(12 * 60)) };
+  return {
+    "public/book-details hold": {
+      to: "/book/details",
+      fields: { ...wish, start: field("option", String(comingSlot(9 * 60))) },
+    },
+    "public/book-details confirm": {
+      to: `/book/details?claim=${claim}`,
+      fields: {
+        claim: field("code", claim),
+        ...person,
+        phone: field("phone", "+977 984 123 4567"),
+        note: field("lines", "Nursing in Auckland"),
+      },
+    },
+    "public/book-change move": {
+      to: `/book/change?token=${bookingLinkToken(TEST_SECRET, "change", once)}`,
+      fields: {
+        start: field("option", String(comingSlot(14 * 60))),
+        zone: field("option", "Asia/Kathmandu"),
+      },
+    },
+    "public/book-cancel cancel": {
+      to: `/book/cancel?token=${bookingLinkToken(TEST_SECRET, "cancel", once)}`,
+      fields: {},
+    },
+    "public/book-wait wait": {
+      to: `/book/wait?day=${day}`,
+      fields: { ...wish, day: field("option", day), ...person },
+    },
+    "public/book-wait-leave leave": { to: "/book/wait/leave?token=none", fields: {} },
+  };
+}
