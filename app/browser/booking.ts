@@ -1,4 +1,4 @@
-import "./public-page.ts";
+import "./frame.ts";
 
 /**
  * What the booking pages do better with script. Without it the visitor chooses the zone and presses the button,

@@ -61,7 +61,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { brandName, path, stamp, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
-  // One file for each page: what booking pages need has what all pages need in it.
+  // One file for each page: both hold what stands around every page.
   const script = <script type="module" src={isBookingPath(path) ? bookingScript : publicPageScript} />;
   if (embedded) {
     return (
