@@ -43,7 +43,7 @@ test("what is typed offline is kept, and saved when the connection is back", asy
   expect(answers.education).toMatchObject({ highestQualification: "bachelor", gpa: "3.4/4" });
 });
 
-test("what could not be saved before the browser closed is there again on the next visit", async ({
+test("what could not be saved before the browser crashed is there again on the next visit", async ({
   page,
   db,
   signIn,
@@ -57,11 +57,15 @@ test("what could not be saved before the browser closed is there again on the ne
   await page.context().setOffline(true);
   await page.getByLabel("Phone").fill("+977 980 111 2222");
   await expect(page.getByText(uiMessages.offline)).toBeVisible();
+  await crash(page);
+  expect((await answersOf(db, student.id)).personalInfo.phone).not.toBe("+977 980 111 2222");
+
   const again = await page.context().newPage();
   await page.close();
   await again.context().setOffline(false);
   await again.goto("/apply/personal");
   await expect(again.getByLabel("Phone")).toHaveValue("+977 980 111 2222");
+  await expect(again.getByText(applyMessages.restored)).toBeVisible();
   await expectSaved(again);
   expect((await answersOf(db, student.id)).personalInfo.phone).toBe("+977 980 111 2222");
 });
@@ -166,6 +170,18 @@ test("what is missing at the end is listed by step, with links that lead to the 
 
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+}
+
+/**
+ * Takes the page away without a last word. One that is closed still sends what it has not saved; if the
+ * connection is back by then, it arrives, and there is nothing to restore.
+ */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent("crash");
+  const devtools = await page.context().newCDPSession(page);
+  // Nobody is left to answer.
+  devtools.send("Page.crash").catch(() => undefined);
+  await crashed;
 }
 
 async function answersOf(db: Db, studentId: string): Promise<DraftAnswers> {
