@@ -10,7 +10,7 @@ import { OpenDrafts, StartApplication } from "#app/features/applications/start-a
 import { AnswersForm } from "#app/features/apply/answers-form.tsx";
 import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
 import { startDraftForStudent } from "#app/server/applications/draft-start.server.ts";
-import { searchFromForm } from "#app/server/applications/staff-choice.server.ts";
+import { searchFromForm } from "#app/server/applications/searched-catalogue.server.ts";
 import { discardDraftOnBehalf } from "#app/server/applications/staff-drafts.server.ts";
 import {
   findDraftPage,

@@ -12,11 +12,10 @@ import type { CatalogueFound } from "#app/features/apply/catalogue-fallback.tsx"
 import { StepPage } from "#app/features/apply/step-page.tsx";
 import { targetOf } from "#app/features/apply/step-target.ts";
 import { requireOpenDraft } from "#app/server/applications/open-draft.server.ts";
+import { searchCatalogue, searchFromForm } from "#app/server/applications/searched-catalogue.server.ts";
 import { saveStep, submitStored } from "#app/server/applications/step-post.server.ts";
 import { judgeDraft } from "#app/server/applications/submit-judge.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
-import { searchCourses, searchUniversities } from "#app/server/courses/catalogue-search.server.ts";
-import type { DbOrTransaction } from "#app/server/db/client.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import type { Route } from "./+types/step.ts";
 
@@ -48,25 +47,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   };
 }
 
-async function searchCatalogue(
-  db: DbOrTransaction,
-  params: URLSearchParams,
-  universityId: string,
-): Promise<CatalogueFound> {
-  const universityQuery = params.get("university-q");
-  const courseQuery = params.get("course-q");
-  if (universityQuery === null && courseQuery === null) return null;
-  return {
-    universityQuery: universityQuery ?? "",
-    universities: universityQuery === null ? null : await searchUniversities(db, universityQuery),
-    courseQuery: courseQuery ?? "",
-    courses:
-      courseQuery === null
-        ? null
-        : await searchCourses(db, { query: courseQuery, universityId: universityId || null }),
-  };
-}
-
 /** In the browser a step needs nothing of the server, unless a link asks what is wrong with it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<StepData> {
   const nothing: StepData = { checked: [], found: null };
@@ -94,13 +74,7 @@ async function saveAndSubmit(args: IntentArgs) {
 async function saveAndFind(args: IntentArgs) {
   const saved = await saveStep(args, "preferences");
   if (!("draft" in saved)) return saved;
-  const text = (name: string) => String(args.form.get(name) ?? "").slice(0, 100);
-  const query = new URLSearchParams({
-    "university-q": text("find-university"),
-    "course-q": text("find-course"),
-  });
-  // Only the search whose button was pressed shows its list.
-  query.delete(args.form.get("intent") === "find-university" ? "course-q" : "university-q");
+  const query = new URLSearchParams(searchFromForm(args.form));
   throw redirect(`/apply/preferences?${query}`, 303);
 }
 

@@ -2,21 +2,14 @@ import { withoutChoice } from "#app/domain/applications/choice-address.ts";
 import type { StaffApplication } from "#app/domain/applications/staff-view.ts";
 import type { PickedItem } from "#app/domain/apply/wizard-view.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
-import {
-  findCourseItem,
-  findUniversityItem,
-  searchCourses,
-  searchUniversities,
-} from "../courses/catalogue-search.server.ts";
+import { findCourseItem, findUniversityItem } from "../courses/catalogue-search.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
-
-/** What a search in the catalogue without script has found; null where nothing was searched. */
-export type CatalogueSearch = {
-  universityQuery: string;
-  universities: readonly PickedItem[] | null;
-  courseQuery: string;
-  courses: readonly PickedItem[] | null;
-} | null;
+import {
+  type CatalogueSearch,
+  QUERY_MAX,
+  searchCatalogue,
+  searchFromForm,
+} from "./searched-catalogue.server.ts";
 
 /** The ids of a choice that is being made, their names, and what was searched for without script. */
 export type ChoiceInProgress = {
@@ -27,7 +20,6 @@ export type ChoiceInProgress = {
   found: CatalogueSearch;
 };
 
-const QUERY_MAX = 100;
 const idOf = (value: string | null): string | null => (value === "" || isRecordId(value) ? value : null);
 
 /**
@@ -60,33 +52,6 @@ export async function pickedNames(
     isRecordId(courseId) ? await findCourseItem(db, courseId) : null,
   ];
   return items.filter((item) => item !== null);
-}
-
-/** What `university-q` and `course-q` of an address find; courses at the university, where one is chosen. */
-export async function searchCatalogue(
-  db: DbOrTransaction,
-  params: URLSearchParams,
-  universityId: string,
-): Promise<CatalogueSearch> {
-  const universityQuery = params.get("university-q");
-  const courseQuery = params.get("course-q");
-  if (universityQuery === null && courseQuery === null) return null;
-  return {
-    universityQuery: universityQuery ?? "",
-    universities: universityQuery === null ? null : await searchUniversities(db, universityQuery),
-    courseQuery: courseQuery ?? "",
-    courses:
-      courseQuery === null
-        ? null
-        : await searchCourses(db, { query: courseQuery, universityId: universityId || null }),
-  };
-}
-
-/** What a form's search without script asks for, as it travels in the address. */
-export function searchFromForm(form: FormData): Record<string, string> {
-  const field = form.get("intent") === "find-university" ? "university" : "course";
-  const typed = form.get(`find-${field}`);
-  return { [`${field}-q`]: typeof typed === "string" ? typed.slice(0, QUERY_MAX) : "" };
 }
 
 const FIELD_NAMES = { universityId: "preferences.universityId", courseId: "preferences.courseId" } as const;

@@ -5,7 +5,7 @@ import type { Services } from "../services.server.ts";
 import { listStudents } from "../students/student-list.server.ts";
 import { findDraftOnBehalf } from "./draft-on-behalf.server.ts";
 import { findApplicationOfDraft } from "./draft-records.server.ts";
-import { searchCatalogue } from "./staff-choice.server.ts";
+import { searchCatalogue } from "./searched-catalogue.server.ts";
 import { findApplicant, listDraftsOnBehalf } from "./staff-drafts.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
