@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { pageMessages } from "#app/content/messages/pages.ts";
 import { isStepChange } from "#app/domain/apply/steps.ts";
+import { isQuickChange } from "#app/domain/quick-points/steps.ts";
 import { SessionWatch } from "#app/features/auth/session-watch.tsx";
 import { FailurePage } from "#app/features/pages/failure-page.tsx";
 import { NotFoundPage } from "#app/features/pages/not-found-page.tsx";
@@ -49,10 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Between the steps of an application nothing is asked of the server: a dropped connection must not stop anybody. */
+/** Between the steps of a wizard nothing is asked of the server: a dropped connection must not stop anybody. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  return isStepChange(currentUrl.pathname, nextUrl.pathname) ? false : defaultShouldRevalidate;
+  const [from, to] = [currentUrl.pathname, nextUrl.pathname];
+  return isStepChange(from, to) || isQuickChange(from, to) ? false : defaultShouldRevalidate;
 }
 
 /** A page's own title stands before the brand; a page without one is the brand alone. */

@@ -19,6 +19,7 @@ export default [
     route("countries/:country", "routes/public/country.tsx"),
     route("guides", "routes/public/guides.tsx"),
     route("guides/:guide", "routes/public/guide.tsx"),
+    route("pr-calculator", "routes/public/pr-calculator.tsx"),
     route("students", "routes/public/students.tsx"),
     route("points", "routes/public/points.tsx"),
     route("about", "routes/public/about.tsx"),
@@ -134,6 +135,8 @@ export default [
     route("session", "routes/api/session.ts"),
     route("passkey", "routes/api/passkey.ts"),
     route("v1/points/official", "routes/api/v1/points-official.ts"),
+    route("v1/openapi.json", "routes/api/v1/openapi.ts"),
+    route("v1/points/quick", "routes/api/v1/points-quick.ts"),
   ]),
 
   route("book/booked.ics", "routes/public/booked-file.ts"),

@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
 import { courses } from "#app/server/db/schema/schema.server.ts";
-import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { type BuiltApplication, loadBuild, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
 
 const KB = 1024;
@@ -80,6 +81,36 @@ async function weigh(path: string): Promise<Weight> {
     heaviest: heaviest?.[0] ?? "",
   };
 }
+
+describe("What the calculator's script weighs", () => {
+  /** Over what every hydrated page loads: the router, React, the root. */
+  const OWN = 20;
+  /** The head and the foot of the public pages are hydrated on this page alone, so they count beside it. */
+  const WITH_FRAME = 22;
+
+  test("stays under 20 KB in brotli over the shared runtime, as the build's own manifest lists it", async () => {
+    const { entry, routes } = (await loadBuild()).assets;
+    const filesOf = (id: string) => {
+      const route = routes[id];
+      if (!route) throw new Error(`There is no route ${id}`);
+      return [route.module, ...(route.imports ?? [])];
+    };
+    const runtime = new Set([entry.module, ...entry.imports, ...filesOf("root")]);
+    const frame = new Set(filesOf("routes/public/layout").filter((file) => !runtime.has(file)));
+    const own = new Set(
+      filesOf("routes/public/pr-calculator").filter((file) => !runtime.has(file) && !frame.has(file)),
+    );
+    const weigh = async (files: Iterable<string>) => {
+      let bytes = 0;
+      for (const file of files) bytes += brotliCompressSync(await readFile(`build/client${file}`)).byteLength;
+      return bytes / KB;
+    };
+    const weight = await weigh(own);
+    expect(weight).toBeGreaterThan(1);
+    expect(weight).toBeLessThanOrEqual(OWN);
+    expect(weight + (await weigh(frame))).toBeLessThanOrEqual(WITH_FRAME);
+  });
+});
 
 describe("What a page sends over the wire", () => {
   test.each(Object.entries(BUDGETS))(

@@ -29,6 +29,7 @@ export const ROUTE_BOOK: Readonly<
   "public/guides": { guards: ["public.read", "public.read"] },
   "public/guide": { guards: ["public.read", "public.read"] },
   "seo/guides-feed": { guards: ["public.read"] },
+  "public/pr-calculator": { guards: ["public.read", "public.read"] },
   "public/students": { guards: ["public.read", "public.read"] },
   "public/about": { guards: ["public.read", "public.read"] },
   "public/contact": { guards: ["public.read", "public.read"], intents: { send: "public.read" } },
@@ -320,6 +321,8 @@ export const ROUTE_BOOK: Readonly<
   "api/draft": { guards: ["draft.edit"], intents: { save: "draft.edit", submit: "draft.edit" } },
   "api/universities": { guards: ["catalogue.search"] },
   "api/courses": { guards: ["catalogue.search"] },
+  "api/v1/openapi": { guards: ["public.read"] },
+  "api/v1/points-quick": { guards: ["public.read"] },
   "api/session": { guards: ["public.read"] },
   "api/passkey": {
     guards: ["account.reauthenticate"],

@@ -35,6 +35,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/share/university/${world.universitySlug}.png` },
       { to: "/share/guide/how-points-work.png" },
       { to: "/share/official-points/result.png?visa=nz-smc&age=30&qualification=master" },
+      { to: "/share/points/australia-26-1-3-1-110-10.png" },
     ],
     "auth/sign-out": [{ to: "/sign-out" }],
     "apply/start": [{ to: "/apply", leadsOn: true }],

@@ -12,4 +12,10 @@ export const shareCardWords = {
   place: "where",
   reading: "to read",
   guideFacts: "facts with source and date",
+  points: "Quick estimate, PR points",
+  pointsTitle: (total: number, country: string) =>
+    `${total} ${total === 1 ? "point" : "points"} for ${country}`,
+  pointsNote: "Orientation, not migration advice",
+  passMark: "pass mark",
+  missing: "points missing",
 } as const;

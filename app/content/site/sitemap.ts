@@ -10,6 +10,7 @@ export const SITEMAP_PAGES = [
   "/countries/new-zealand",
   "/guides",
   "/points",
+  "/pr-calculator",
   "/students",
   "/about",
   "/contact",

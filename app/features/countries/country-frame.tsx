@@ -15,8 +15,8 @@ import { DestinationMap } from "./destination-map.tsx";
 type CountryFrameProps = {
   country: LiveDestination;
   tab: CountryTab;
-  /** Where "Estimate your points" leads; the button stays away where there is no such page. */
-  calculatorPath: string | null;
+  /** Where "Estimate your points" leads. */
+  calculatorPath: string;
   children: ReactNode;
 };
 
@@ -35,11 +35,9 @@ export function CountryFrame({ country, tab, calculatorPath, children }: Country
               <a href="/apply" className={buttonClass({ variant: "primary" })}>
                 {countryPages.apply}
               </a>
-              {calculatorPath ? (
-                <a href={calculatorPath} className={buttonClass()}>
-                  {countryPages.calculator}
-                </a>
-              ) : null}
+              <a href={calculatorPath} className={buttonClass()}>
+                {countryPages.calculator}
+              </a>
               <a href={fundsHref({ country })} className={buttonClass()}>
                 {fundsPage.linkFrom.country}
               </a>

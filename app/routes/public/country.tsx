@@ -74,7 +74,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     return <ComingSoonPage country={country} stamp={loaderData.stamp ?? ""} />;
   const { tab, text, universities, courses, occupations } = loaderData;
   return (
-    <CountryFrame country={country} tab={tab} calculatorPath={null}>
+    <CountryFrame country={country} tab={tab} calculatorPath={`/pr-calculator?country=${country}`}>
       {tab === "universities" ? <UniversitiesTab universities={universities} /> : null}
       {tab === "courses" && courses ? <CoursesTab {...courses} /> : null}
       {tab === "regional-areas" ? <RegionalAreasTab country={country} /> : null}

@@ -1,7 +1,8 @@
-import { data, Outlet } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import bookingScript from "#app/browser/booking.ts?worker&url";
 import publicPageScript from "#app/browser/public-page.ts?worker&url";
 import { FRAMED_BOOKING_PATHS, readEmbed } from "#app/domain/bookings/booking-address.ts";
+import { isQuickChange } from "#app/domain/quick-points/steps.ts";
 import { PublicFrame } from "#app/features/marketing/public-frame.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -53,6 +54,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     { headers: { "cache-control": forEverybody ? SHARED : "private, no-store" } },
   );
+}
+
+/** The calculator asks nothing of the server while it is open. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  return isQuickChange(currentUrl.pathname, nextUrl.pathname) ? false : defaultShouldRevalidate;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => ({

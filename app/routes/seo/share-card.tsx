@@ -5,12 +5,15 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { RULE_SETS } from "#app/content/points/rule-sets.ts";
 import { pointsPage } from "#app/content/site/points.ts";
 import { shareCardWords } from "#app/content/site/share-cards.ts";
+import { DESTINATION_LABELS } from "#app/domain/countries.ts";
 import { durationText } from "#app/domain/courses/duration-text.ts";
 import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
 import { yearlyTuition } from "#app/domain/courses/tuition.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
 import { evaluate } from "#app/domain/points/engine.ts";
 import { readOfficial } from "#app/domain/points/read-official.ts";
+import { readQuickCardFile } from "#app/domain/quick-points/card-file.ts";
+import { estimate } from "#app/domain/quick-points/estimate.ts";
 import { asOfText } from "#app/domain/time/as-of.ts";
 import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
 import { SHARE_CARD_SIZE, type ShareCard, ShareCardPicture } from "#app/features/share/share-card.tsx";
@@ -49,6 +52,7 @@ async function cardOf(db: DbOrTransaction, kind: string, slug: string): Promise<
   if (kind === "course") return courseCard(db, slug);
   if (kind === "university") return universityCard(db, slug);
   if (kind === "guide") return guideCard(slug);
+  if (kind === "points") return pointsCard(slug);
   return null;
 }
 
@@ -113,6 +117,22 @@ function officialPointsCard(params: URLSearchParams, now: Date): ShareCard | nul
       ...(shortfall > 0 ? [{ figure: String(shortfall), label: words.needed }] : []),
       { figure: String(proven), label: words.proven },
       { figure: asOfText(date), label: words.day },
+    ],
+  };
+}
+
+/** What the answers in the file's name come to. */
+function pointsCard(file: string): ShareCard | null {
+  const answers = readQuickCardFile(file);
+  if (!answers) return null;
+  const { total, passMark, shortfall } = estimate(answers);
+  return {
+    kind: shareCardWords.points,
+    title: shareCardWords.pointsTitle(total, DESTINATION_LABELS[answers.country]),
+    line: shareCardWords.pointsNote,
+    facts: [
+      { figure: String(passMark), label: shareCardWords.passMark },
+      ...(shortfall > 0 ? [{ figure: String(shortfall), label: shareCardWords.missing }] : []),
     ],
   };
 }
