@@ -131,6 +131,7 @@ export default [
     route("draft", "routes/api/draft.ts"),
     route("universities", "routes/api/universities.ts"),
     route("courses", "routes/api/courses.ts"),
+    route("course-fit", "routes/api/course-fit.ts"),
     route("course-suggestions", "routes/api/course-suggestions.ts"),
     route("session", "routes/api/session.ts"),
     route("passkey", "routes/api/passkey.ts"),

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
 import { courseEnglish, courseGrades } from "#app/server/db/schema/schema.server.ts";
-import { countryIdOf, makeCourse, makeEquivalence, makeUniversity } from "#tests/factories/records.ts";
+import {
+  countryIdOf,
+  makeCourse,
+  makeDraft,
+  makeEquivalence,
+  makeStudent,
+  makeUniversity,
+} from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { ODD_SLUGS } from "#tests/support/odd-slugs.ts";
+import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
@@ -172,5 +181,67 @@ describe("The search by somebody's results", () => {
     const html = await textOf("/courses?fit=met&test=ielts&overall=12");
     expect(html).toContain("choice by your results");
     expect(html).toContain("There is no such score on this scale");
+  });
+});
+
+describe("The line beside a course of the application", () => {
+  const fitOf = async (params: Record<string, string>) => {
+    const response = await get(`/api/course-fit?${new URLSearchParams(params)}`);
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+
+  test("is asked for by id and results, and kept by nobody", async () => {
+    const { id, slug } = await makeAskingCourse();
+    const { status, body, headers } = await fitOf({
+      course: id,
+      scale: "np-gpa-4",
+      result: "3",
+      test: "ielts",
+      overall: "6",
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      fit: {
+        courseId: id,
+        english: "nearly",
+        grade: "met",
+        href: `/courses/${slug}/eligibility?scale=np-gpa-4&result=3&test=ielts&overall=6`,
+      },
+    });
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("says nothing without results or a course, and refuses what no id can be", async () => {
+    const { id } = await makeAskingCourse();
+    expect((await fitOf({ course: id })).body).toEqual({ fit: null });
+    expect((await fitOf({ course: id, test: "ielts", overall: "99" })).body).toEqual({ fit: null });
+    const none = "00000000-0000-4000-8000-000000000000";
+    expect((await fitOf({ course: none, test: "ielts", overall: "7" })).body).toEqual({ fit: null });
+    for (const course of ["", "1", "x'; drop table courses", "\u0000"]) {
+      expect(await fitOf({ course, test: "ielts", overall: "7" })).toMatchObject({
+        status: 400,
+        body: { code: "invalid", field: "course" },
+      });
+    }
+  });
+
+  test("stands in the wizard without script, by the answers that are stored", async () => {
+    const course = await makeAskingCourse();
+    const { db } = database;
+    const { actor, student } = await makeStudent(db);
+    const sample = sampleAnswers();
+    await makeDraft(db, student.id, {
+      answers: {
+        ...sample,
+        personalInfo: { ...sample.personalInfo, country: "nepal" },
+        education: { ...sample.education, gpa: "3.4/4" },
+        english: { testType: "pte", score: "50", testDate: "2026-03-14" },
+        preferences: { ...sample.preferences, universityId: course.universityId, courseId: course.id },
+      },
+    });
+    const { header: cookie } = await openSession(db, actor.userId);
+    const response = await fetch(`${app.origin}/apply/preferences`, { headers: { cookie } });
+    const html = (await response.text()).replace(/<!-- -->/g, "");
+    expect(html).toContain("Your answers with this course: English not met · grades met.");
   });
 });

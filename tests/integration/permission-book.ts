@@ -56,6 +56,7 @@ export const ROUTE_BOOK: Readonly<
   "public/book-wait-leave": { guards: ["public.read", "public.read"], intents: { leave: "public.read" } },
   "public/terms": { guards: ["public.read", "public.read"] },
   "public/privacy": { guards: ["public.read", "public.read"] },
+  "api/course-fit": { guards: ["public.read"] },
   "api/course-suggestions": { guards: ["public.read"] },
   "api/v1/points-official": { guards: ["public.read"] },
   "seo/robots": { guards: ["public.read"] },

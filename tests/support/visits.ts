@@ -124,6 +124,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/admin/messages/${world.enquiryId}`, shows: MARKS.enquiry },
     ],
     "admin/later": [{ to: "/admin/analytics" }],
+    "api/course-fit": [{ to: `/api/course-fit?course=${world.courseId}&test=ielts&overall=6.5` }],
     "api/universities": [{ to: "/api/universities?q=Universitymark", shows: MARKS.university }],
     "api/courses": [{ to: "/api/courses?q=Coursemark", shows: MARKS.course }],
     "public/not-found": [{ to: "/nothing/here" }],

@@ -131,7 +131,9 @@ export const eligibility = {
     line: (verdict: string) => `Your results: ${verdict}`,
   },
   wizard: {
-    title: "How your answers stand with this course",
+    line: (verdicts: string) => `Your answers with this course: ${verdicts}.`,
+    english: (verdict: string) => `English ${verdict.toLowerCase()}`,
+    grade: (verdict: string) => `grades ${verdict.toLowerCase()}`,
     more: "See why",
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import type { StoredDraft } from "#app/domain/apply/draft-sync.ts";
 import type { SubmitProblem } from "#app/domain/apply/judge-answers.ts";
+import type { CourseFitLine } from "#app/domain/eligibility/fit-line.ts";
 import type { IntakeOption } from "#app/domain/intakes/intakes.ts";
 import type { FieldErrors } from "#app/domain/result.ts";
 
@@ -20,6 +21,8 @@ export type WizardView = {
   readonly intakes: readonly IntakeOption[];
   /** What the draft refers to: the university and the course, where they are picked. */
   readonly picked: readonly PickedItem[];
+  /** How the answers stand with the course; null where none is picked, or nothing can be compared. */
+  readonly fit: CourseFitLine | null;
   /** Whether the student has applied before, so that the answers come from there. */
   readonly prefilled: boolean;
 };

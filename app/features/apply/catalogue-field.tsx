@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { applyMessages } from "#app/content/messages/apply.ts";
+import type { CourseFitLine } from "#app/domain/eligibility/fit-line.ts";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { CatalogueChoice, CataloguePickerProps } from "./catalogue-choice.ts";
 import { CatalogueFallback, type CatalogueFound } from "./catalogue-fallback.tsx";
 import { type FieldValues, fieldId } from "./field-values.ts";
+import { FitLine } from "./fit-line.tsx";
 
 const loadPicker = () => import("./catalogue-picker.tsx");
 
@@ -18,10 +20,12 @@ type CatalogueFieldProps = CatalogueChoice & {
   found: CatalogueFound;
   /** Under the group's name; left out, what the wizard says to a student. */
   hint?: string;
+  /** How the stored answers stand with the stored course; for pages without script. */
+  fit?: CourseFitLine | null;
 };
 
 /** A university and a course of the catalogue, both optional. */
-export function CatalogueField({ values, found, hint, ...choice }: CatalogueFieldProps) {
+export function CatalogueField({ values, found, hint, fit, ...choice }: CatalogueFieldProps) {
   const Picker = usePicker();
   const { known, universityId, courseId } = choice;
   return (
@@ -41,6 +45,7 @@ export function CatalogueField({ values, found, hint, ...choice }: CatalogueFiel
               course={known.find(({ value }) => value === courseId) ?? null}
               found={found}
             />
+            {fit ? <FitLine fit={fit} /> : null}
           </noscript>
         </>
       ) : (

@@ -5,6 +5,7 @@ import { Combobox } from "#app/ui/combobox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { CataloguePickerProps } from "./catalogue-choice.ts";
 import { useCatalogue, usePicked } from "./catalogue-lists.ts";
+import { PickedCourseFit } from "./fit-line.tsx";
 
 /** University and course by typing. Loaded when the step needs it: the widget is the wizard's heaviest part. */
 export default function CataloguePicker(props: CataloguePickerProps) {
@@ -59,6 +60,7 @@ export default function CataloguePicker(props: CataloguePickerProps) {
           emptyText={applyMessages.noCourse}
         />
       </Field>
+      {props.profile ? <PickedCourseFit courseId={props.courseId} profile={props.profile} /> : null}
       <input type="hidden" name="preferences.universityId" value={props.universityId} />
       <input type="hidden" name="preferences.courseId" value={props.courseId} />
     </>

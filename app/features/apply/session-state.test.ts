@@ -29,6 +29,7 @@ const view: WizardView = {
   complete: [false, false, false, false, false, false, false],
   intakes: [],
   picked: [],
+  fit: null,
   prefilled: false,
 };
 const problem = {

@@ -10,6 +10,7 @@ import {
   LAST_APPLY_STEP,
   stepNumber,
 } from "#app/domain/apply/steps.ts";
+import { answeredProfile } from "#app/domain/eligibility/answered-profile.ts";
 import { CrossProgress } from "#app/ui/brand/southern-cross.tsx";
 import type { CatalogueFound } from "./catalogue-fallback.tsx";
 import { CatalogueField, preloadPicker } from "./catalogue-field.tsx";
@@ -144,6 +145,8 @@ export function StepForm(props: StepFormProps) {
                 universityId={state.sync.answers.preferences.universityId}
                 courseId={state.sync.answers.preferences.courseId}
                 known={state.picked}
+                profile={answeredProfile(state.sync.answers)}
+                fit={view.fit}
                 onUniversity={(item) => {
                   if (item) session.knows(item);
                   session.changed([

@@ -3,8 +3,11 @@ import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import { stepProgress } from "#app/domain/apply/progress.ts";
 import type { ApplyStep } from "#app/domain/apply/steps.ts";
 import type { PickedItem, WizardView } from "#app/domain/apply/wizard-view.ts";
+import { answeredProfile } from "#app/domain/eligibility/answered-profile.ts";
 import { intakeOptions } from "#app/domain/intakes/intakes.ts";
+import { isRecordId } from "#app/domain/record-id.ts";
 import { findCourseItem, findUniversityItem } from "../courses/catalogue-search.server.ts";
+import { findCourseFit } from "../courses/course-fit.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { applications } from "../db/schema/schema.server.ts";
 import type { DraftRecord } from "./draft-records.server.ts";
@@ -12,9 +15,11 @@ import { listFormIntakes } from "./form-intakes.server.ts";
 
 /** Everything that the wizard shows of a draft. */
 export async function wizardView(db: DbOrTransaction, draft: DraftRecord, now: Date): Promise<WizardView> {
-  const [intakes, picked, before] = await Promise.all([
+  const { courseId } = draft.answers.preferences;
+  const [intakes, picked, fit, before] = await Promise.all([
     listFormIntakes(db),
     pickedItems(db, draft.answers),
+    isRecordId(courseId) ? findCourseFit(db, courseId, answeredProfile(draft.answers)) : null,
     db.select({ n: count() }).from(applications).where(eq(applications.studentId, draft.studentId)),
   ]);
   const progress = stepProgress(draft.answers, { now, intakes });
@@ -27,6 +32,7 @@ export async function wizardView(db: DbOrTransaction, draft: DraftRecord, now: D
     complete: progress.steps.map((step) => step.complete),
     intakes: intakeOptions(intakes, now),
     picked,
+    fit,
     prefilled: (before[0]?.n ?? 0) > 0,
   };
 }

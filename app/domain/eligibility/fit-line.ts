@@ -1,0 +1,10 @@
+import type { Verdict } from "./verdict.ts";
+
+/** How somebody stands with one course, short enough for a line beside it; null for what was not given. */
+export type CourseFitLine = {
+  readonly courseId: string;
+  readonly english: Verdict | null;
+  readonly grade: Verdict | null;
+  /** Where the reasons are. */
+  readonly href: string;
+};

@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { judgeCourse } from "#app/domain/eligibility/course-fit.ts";
+import type { CourseFitLine } from "#app/domain/eligibility/fit-line.ts";
+import { isEmptyProfile, profileParams, type StudentProfile } from "#app/domain/eligibility/profile.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { courseEnglish, courseGrades, courses, universities } from "../db/schema/schema.server.ts";
+import { equivalencesFor } from "../equivalences/queries.server.ts";
+
+/**
+ * How somebody stands with the course of an id, in a line; null where there is no such course that the public
+ * may see, or nothing to compare.
+ */
+export async function findCourseFit(
+  db: DbOrTransaction,
+  courseId: string,
+  profile: StudentProfile,
+): Promise<CourseFitLine | null> {
+  if (isEmptyProfile(profile)) return null;
+  const [course] = await db
+    .select({ slug: courses.slug })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(and(eq(courses.id, courseId), eq(courses.isArchived, false), eq(universities.isArchived, false)));
+  if (!course) return null;
+  const [english, grades, equivalences] = await Promise.all([
+    db.select().from(courseEnglish).where(eq(courseEnglish.courseId, courseId)),
+    db.select().from(courseGrades).where(eq(courseGrades.courseId, courseId)),
+    equivalencesFor(db, profile),
+  ]);
+  const fit = judgeCourse({ english, grades }, profile, equivalences);
+  return {
+    courseId,
+    english: fit.english?.verdict ?? null,
+    grade: fit.grade?.verdict ?? null,
+    href: `/courses/${course.slug}/eligibility?${new URLSearchParams(profileParams(profile))}`,
+  };
+}
