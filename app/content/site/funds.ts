@@ -77,6 +77,7 @@ export const fundsPage = {
   typed: "As you entered it",
   middle: (count: number, level: string, least: string, most: string) =>
     `The middle of ${count.toLocaleString("en")} courses (${level}) in our catalogue: half of them lie between ${least} and ${most}`,
+  tooFew: "Too few courses of this level publish their tuition: enter an amount, or choose a course",
   noTuition: "Choose a course or a level, or enter an amount",
   showNote: {
     australia:

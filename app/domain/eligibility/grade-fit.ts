@@ -66,8 +66,26 @@ function judgeThrough(
   };
 }
 
-function pointsBetween(all: readonly Equivalence[], from: GradeScale, to: GradeScale): Equivalence[] {
-  return all
-    .filter(({ fromScale, toScale }) => fromScale === from && toScale === to)
-    .sort((one, other) => one.fromValue - other.fromValue || one.toValue - other.toValue);
+/** A search judges thousands of courses by the same entries: they are put in order once. */
+const ordered = new WeakMap<readonly Equivalence[], Map<string, Equivalence[]>>();
+
+/** The entries from one scale to another, the lowest result first. */
+function pointsBetween(
+  all: readonly Equivalence[],
+  from: GradeScale,
+  to: GradeScale,
+): readonly Equivalence[] {
+  let tables = ordered.get(all);
+  if (!tables) {
+    tables = new Map();
+    for (const entry of all) {
+      const key = `${entry.fromScale} ${entry.toScale}`;
+      tables.set(key, [...(tables.get(key) ?? []), entry]);
+    }
+    for (const table of tables.values()) {
+      table.sort((one, other) => one.fromValue - other.fromValue || one.toValue - other.toValue);
+    }
+    ordered.set(all, tables);
+  }
+  return tables.get(`${from} ${to}`) ?? [];
 }

@@ -74,7 +74,8 @@ export function CourseResults({ query, result, home }: CourseResultsProps) {
 
 /** How the searcher's own results stand with a course, and where the reason is. */
 function fitOf({ profile }: CourseQuery, slug: string, verdict: Verdict | undefined) {
-  if (verdict === undefined) return null;
+  // What is not published stands on the line already.
+  if (verdict === undefined || verdict === "not-published") return null;
   const params = new URLSearchParams(profileParams(profile));
   return { verdict, href: `/courses/${slug}/eligibility?${params}` };
 }

@@ -89,7 +89,7 @@ async function tuitionFor(
   }
   if (query.level === null) return { tuition: none, note: fundsPage.noTuition };
   const middle = await tuitionOfLevel(db, { country, currency, level: query.level });
-  if (!middle) return { tuition: none, note: fundsPage.noTuition };
+  if (!middle) return { tuition: none, note: fundsPage.tooFew };
   const money = (minor: number) => formatMoney(minor, currency);
   const level = COURSE_LEVEL_LABELS[query.level];
   return {

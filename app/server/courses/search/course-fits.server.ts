@@ -12,6 +12,7 @@ import type { CourseColumns } from "./course-columns.server.ts";
 export class CourseFits {
   private readonly columns: CourseColumns;
   private readonly verdicts: readonly Verdict[];
+  private readonly kept = new Map<FitChoice, Bitset>();
 
   constructor(columns: CourseColumns, profile: StudentProfile, equivalences: readonly Equivalence[]) {
     this.columns = columns;
@@ -22,14 +23,17 @@ export class CourseFits {
     return this.verdicts[this.columns.requirementOf[course] as number] as Verdict;
   }
 
-  /** The courses that a choice keeps. */
+  /** The courses that a choice keeps; not to be changed. */
   keptBy(choice: FitChoice): Bitset {
+    const known = this.kept.get(choice);
+    if (known) return known;
     const { requirementOf, courses } = this.columns;
     const keeps = Uint8Array.from(this.verdicts, (verdict) => (isKept(choice, verdict) ? 1 : 0));
     const set = emptyBitset(courses.length);
     for (let course = 0; course < requirementOf.length; course += 1) {
       if (keeps[requirementOf[course] as number] === 1) addTo(set, course);
     }
+    this.kept.set(choice, set);
     return set;
   }
 }
