@@ -18,14 +18,16 @@ export function readEmbed(params: URLSearchParams): BookingEmbed | null {
   return isOneOf(BOOKING_EMBEDS, embed) ? embed : null;
 }
 
-/** What goes along from page to page: the frame, and what the first link was about. */
-export const CARRIED_PARAMS = ["embed", "course", "university"] as const;
+/** What goes along from page to page: the frame, what the first link was about, and a kept time that is given back for another. */
+const CARRIED_PARAMS = ["embed", "course", "university", "instead"] as const;
+/** A sealed claim is the longest of them. */
+const LONGEST_CARRIED = 2000;
 
 export function carriedParams(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     CARRIED_PARAMS.flatMap((name) => {
       const value = params.get(name);
-      return value !== null && value.length <= 200 ? [[name, value]] : [];
+      return value !== null && value.length <= LONGEST_CARRIED ? [[name, value]] : [];
     }),
   );
 }

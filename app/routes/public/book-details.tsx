@@ -14,7 +14,7 @@ import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { bookingPaths, readClaimToken } from "#app/server/bookings/booking-links.server.ts";
 import { bookingSession } from "#app/server/bookings/booking-visitor.server.ts";
-import { findClaimView } from "#app/server/bookings/claim-view.server.ts";
+import { findClaimView, findStudentPhone } from "#app/server/bookings/claim-view.server.ts";
 import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
 import { holdSlot } from "#app/server/bookings/hold.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -50,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await bookingSession({ request, context });
   const user = session?.signedIn ? session.user : null;
   const subject = await findEnquirySubject(services.db, params);
+  const studentId = session?.signedIn ? session.actor.studentId : null;
   return {
     ...frame,
     kept: {
@@ -58,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       prefill: {
         name: user?.fullName ?? "",
         email: user?.email ?? "",
-        phone: "",
+        phone: studentId === null ? "" : await findStudentPhone(services.db, studentId),
         note: subject === null ? "" : consultation.about(subject),
       },
     },
@@ -85,11 +86,15 @@ export const action = intents({
       const held = await holdSlot(services, submission.value, {
         ip: facts.ip,
         channel: embed === "partner" ? "partner-site" : "site",
-        instead: readClaimToken(services.secret, onlyValue(form, "instead"), services.now()),
+        instead: readClaimToken(services.secret, params.get("instead"), services.now()),
       });
       if (held.ok) {
         throw redirect(
-          bookingHref("/book/details", null, { ...carriedParams(params), claim: held.value.token }),
+          bookingHref("/book/details", null, {
+            ...carriedParams(params),
+            instead: null,
+            claim: held.value.token,
+          }),
           303,
         );
       }
@@ -201,7 +206,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           prefill={kept.prefill}
           lastResult={details?.lastResult}
           problem={details?.problem ?? null}
-          anotherHref={bookingHref("/book", kept.wish, { ...carried, day: kept.day })}
+          anotherHref={bookingHref("/book", kept.wish, { ...carried, day: kept.day, instead: kept.token })}
         />
       </div>
     </BookingFrame>

@@ -13,7 +13,8 @@ import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 
 /** How many free times somebody is shown who was too late. */
 const ALTERNATIVES = 6;
-const ALTERNATIVES_WITHIN_MS = 10 * DAY_MS;
+/** Looked for near the time first, and further away only where too little is free. */
+const ALTERNATIVES_WITHIN_DAYS = [2, 21] as const;
 
 export type NotFree = HiddenReason | { readonly code: "not-offered" };
 
@@ -91,17 +92,17 @@ export async function slotGone(
   because: SlotGoneCause,
 ): Promise<SlotGone> {
   const wanted = Math.max(start, now.getTime());
-  const within = {
-    from: Math.max(now.getTime(), wanted - ALTERNATIVES_WITHIN_MS),
-    to: wanted + ALTERNATIVES_WITHIN_MS,
-  };
-  const diaries = await readDiaries(db, { ...wish, within, now });
-  const slots = teamSlots(diaries, { ...within, now: now.getTime() });
-  return {
-    code: "slot-gone",
-    because,
-    nearest: nearestSlots(slots, wanted, ALTERNATIVES).map((slot) => slot.start),
-  };
+  let nearest: Slot[] = [];
+  for (const days of ALTERNATIVES_WITHIN_DAYS) {
+    const within = {
+      from: Math.max(now.getTime(), wanted - days * DAY_MS),
+      to: wanted + days * DAY_MS,
+    };
+    const diaries = await readDiaries(db, { ...wish, within, now });
+    nearest = nearestSlots(teamSlots(diaries, { ...within, now: now.getTime() }), wanted, ALTERNATIVES);
+    if (nearest.length >= ALTERNATIVES) break;
+  }
+  return { code: "slot-gone", because, nearest: nearest.map((slot) => slot.start) };
 }
 
 /** Why none of several counsellors is free: that it is taken says more than that somebody never offered it. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { timeText } from "#app/domain/bookings/booking-time.ts";
 import { dateAt } from "#app/domain/bookings/day-interval.ts";
-import { bookings, counsellors } from "../db/schema/schema.server.ts";
+import { bookings, counsellors, students } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import { slotAt } from "./claim-slot.server.ts";
@@ -25,4 +25,10 @@ export async function findClaimView({ db, now }: Pick<Services, "db" | "now">, c
     day: dateAt(start, zone),
     wish: { topic, language, zone, counsellorId: assignment === null ? claim.counsellorId : null },
   };
+}
+
+/** The number that a student gave before; empty where there is none. */
+export async function findStudentPhone(db: Services["db"], studentId: string): Promise<string> {
+  const [row] = await db.select({ phone: students.phone }).from(students).where(eq(students.id, studentId));
+  return row?.phone ?? "";
 }

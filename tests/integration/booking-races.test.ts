@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { VISITOR } from "#app/domain/permissions/actor.ts";
+import type { SlotClaim } from "#app/server/bookings/booking-links.server.ts";
+import { cancelBooking, moveBooking } from "#app/server/bookings/change.server.ts";
+import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
+import { holdSlot } from "#app/server/bookings/hold.server.ts";
+import { bookings, counsellorCalendars } from "#app/server/db/schema/schema.server.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { TEST_SECRET } from "#tests/support/server-process.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase();
+const jobs = useJobs(database);
+const deps = () => ({ db: database.db, jobs, now: () => new Date(), secret: TEST_SECRET });
+const VISITORS = 200;
+const ROUNDS = 50;
+/** Ten thousand visitors on a machine that may be busy. */
+const PATIENCE_MS = 600_000;
+
+let networks = 0;
+/** Every visitor from a network of their own. */
+function newIp(): string {
+  networks += 1;
+  return `2001:db8:${(networks >> 16).toString(16)}:${(networks & 0xffff).toString(16)}::1`;
+}
+
+/** What one visitor sees who presses a time: the time, or what is free instead. */
+async function press(start: number, counsellor: string | null): Promise<SlotClaim | readonly number[]> {
+  const pick = { topic: "visa", language: "en", counsellor, zone: "Asia/Kathmandu", start } as const;
+  const held = await holdSlot(deps(), pick, { ip: newIp(), channel: "site" });
+  if (held.ok) return held.value.claim;
+  if (held.error.code !== "slot-gone") throw new Error(held.error.code);
+  expect(held.error.because).toBe("taken");
+  return held.error.nearest;
+}
+const isClaim = (answer: SlotClaim | readonly number[]): answer is SlotClaim => "bookingId" in answer;
+
+const confirm = (claim: SlotClaim) =>
+  confirmBooking(
+    deps(),
+    VISITOR,
+    claim,
+    { name: "Asha Thapa", email: `${randomUUID()}@example.com`, phone: null, note: null },
+    newIp(),
+  );
+
+/** Pairs of bookings of one counsellor that share a moment, buffers included. There are never any. */
+async function overlaps(): Promise<number> {
+  const { rows } = await database.pool.query<{ number: number }>(`
+    select count(*)::int as number from bookings a join bookings b
+        on a.counsellor_id = b.counsellor_id and a.id < b.id
+       and a.blocked_from < b.blocked_until and b.blocked_from < a.blocked_until
+     where a.status <> 'cancelled' and b.status <> 'cancelled'`);
+  return rows[0]?.number ?? -1;
+}
+const confirmedAt = (start: number) =>
+  database.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.startsAt, new Date(start)), eq(bookings.status, "confirmed")));
+
+describe("Many visitors at once", () => {
+  test(
+    `${VISITORS} for the same time, ${ROUNDS} rounds: one has it, everybody else is shown what is free`,
+    async () => {
+      const counsellor = await makeBookableCounsellor(database.db, { hours: [[600, 960]] });
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const start = comingSlot(600 + (round % 12) * 30, 3 + Math.floor(round / 12));
+        const answers = await Promise.all(
+          Array.from({ length: VISITORS }, () => press(start, counsellor.id)),
+        );
+        const winners = answers.filter(isClaim);
+        expect(winners).toHaveLength(1);
+        for (const nearest of answers) {
+          if (isClaim(nearest)) continue;
+          expect(nearest.length).toBeGreaterThan(0);
+          expect(nearest).not.toContain(start);
+        }
+        const [winner] = winners;
+        // Whoever has it presses twice.
+        const booked = winner ? await Promise.all([confirm(winner), confirm(winner)]) : [];
+        expect(booked.map((one) => one.ok)).toEqual([true, true]);
+        expect(await confirmedAt(start)).toHaveLength(1);
+      }
+      expect(await overlaps()).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "for overlapping neighbours with buffers, of several counsellors: never two that share a moment",
+    async () => {
+      await database.db.update(counsellorCalendars).set({ takesBookings: false });
+      const team: { id: string }[] = [];
+      for (const bufferBefore of [0, 5, 15]) {
+        const calendar = { bufferBefore, bufferAfter: 20, step: 15 };
+        team.push(await makeBookableCounsellor(database.db, { hours: [[600, 840]], calendar }));
+      }
+      const starts = Array.from({ length: 14 }, (_, index) => comingSlot(600 + index * 15, 20));
+      const answers = await Promise.all(
+        Array.from({ length: VISITORS }, (_, index) => {
+          const start = starts[(index * 5) % starts.length] ?? 0;
+          return press(start, index % 3 === 0 ? (team[index % team.length]?.id ?? null) : null);
+        }),
+      );
+      const claims = answers.filter(isClaim);
+      expect(claims.length).toBeGreaterThan(team.length);
+      const booked = await Promise.all(claims.map(confirm));
+      expect(booked.every((one) => one.ok)).toBe(true);
+      expect(await overlaps()).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "on one day: never more than the day's maximum, holds that ran out and come back included",
+    async () => {
+      const counsellor = await makeBookableCounsellor(database.db, {
+        hours: [[0, 1440]],
+        calendar: { dailyMaximum: 5 },
+      });
+      const day = 30;
+      // Five that let their time run out, and then come back at the moment when everybody else comes, too.
+      const late: SlotClaim[] = [];
+      for (let index = 0; index < 5; index += 1) {
+        const claim = await press(comingSlot(index * 30, day), counsellor.id);
+        if (isClaim(claim)) late.push(claim);
+      }
+      await database.db.execute(
+        sql`update bookings set hold_expires_at = now() - interval '1 second' where status = 'held'`,
+      );
+      const answers = await Promise.all([
+        ...late.map(confirm),
+        ...Array.from({ length: 100 }, async (_, index) => {
+          const claim = await press(comingSlot(300 + (index % 30) * 30, day), counsellor.id);
+          return isClaim(claim) ? confirm(claim) : null;
+        }),
+      ]);
+      expect(answers.filter((one) => one?.ok)).toHaveLength(5);
+      const { rows } = await database.pool.query<{ number: number }>(
+        "select count(*)::int as number from bookings where counsellor_id = $1 and status = 'confirmed'",
+        [counsellor.id],
+      );
+      expect(rows[0]?.number).toBe(5);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "who move, cancel and book the same times leave every time with one booking at most",
+    async () => {
+      const counsellor = await makeBookableCounsellor(database.db);
+      const starts = Array.from({ length: 10 }, (_, index) => comingSlot(index * 30, 40));
+      const rows = [];
+      for (const start of starts) rows.push(await makeBooking(database.db, counsellor.id, start));
+      const by = { actor: VISITOR, action: "booking.changeOwn" as const, generation: 1 };
+      await Promise.all([
+        // Everybody wants the next one's place, half of them cancel as well, and others wait to get in.
+        ...rows.map((row, index) =>
+          moveBooking(deps(), row.id, { start: starts[(index + 1) % starts.length] ?? 0 }, by),
+        ),
+        ...rows.filter((_, index) => index % 2 === 0).map((row) => cancelBooking(deps(), row.id, by)),
+        ...starts.map(async (start) => {
+          const claim = await press(start, counsellor.id).catch(() => []);
+          if (isClaim(claim)) await confirm(claim);
+        }),
+      ]);
+      expect(await overlaps()).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+});
