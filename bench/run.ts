@@ -1,4 +1,5 @@
 import { availableParallelism, cpus } from "node:os";
+import { measureBookings } from "./cases/booking.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
 import { measureLists } from "./cases/lists.ts";
@@ -32,6 +33,10 @@ if (settings) {
     if (wanted("submission")) {
       say("submissions");
       results.push(...(await measureSubmissions(bench, settings)));
+    }
+    if (wanted("booking")) {
+      say("bookings");
+      results.push(...(await measureBookings(bench, settings)));
     }
     if (wanted("sign-in")) {
       say("sign-in");

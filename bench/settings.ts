@@ -18,6 +18,7 @@ export const CASES = [
   "lighthouse",
   "lists",
   "submission",
+  "booking",
   "sign-in",
   "wizard-size",
 ] as const;

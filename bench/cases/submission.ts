@@ -126,7 +126,8 @@ function studentActor({ userId, studentId }: Waiting): UserActor {
   };
 }
 
-async function insertRows(url: string, connections: number, settings: Settings): Promise<Measured> {
+/** The peer of every write: one small row at a time, durable. */
+export async function insertRows(url: string, connections: number, settings: Settings): Promise<Measured> {
   await asAdmin(
     url,
     "create table bench_rows (id uuid primary key default gen_random_uuid(), body text not null)",
