@@ -5,6 +5,7 @@ import { measureLighthouse } from "./cases/lighthouse.ts";
 import { measureLists } from "./cases/lists.ts";
 import { measurePages } from "./cases/page.ts";
 import { measurePoints } from "./cases/points.ts";
+import { measureQuickPoints } from "./cases/quick-points.ts";
 import { measureSignIn } from "./cases/sign-in.ts";
 import { measureSubmissions } from "./cases/submission.ts";
 import { weighWizard } from "./cases/wizard-size.ts";
@@ -55,6 +56,10 @@ if (settings) {
     if (wanted("points")) {
       say("points");
       results.push(...(await measurePoints(bench, settings)));
+    }
+    if (wanted("quick-points")) {
+      say("quick points");
+      results.push(...(await measureQuickPoints(bench, settings)));
     }
     if (wanted("lighthouse")) verdicts.push(...(await measureLighthouse(bench, settings, say)));
     if (wanted("wizard-size")) verdicts.push(...(await weighWizard()));

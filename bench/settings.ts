@@ -15,6 +15,7 @@ export const CASES = [
   "page",
   "course-search",
   "points",
+  "quick-points",
   "lighthouse",
   "lists",
   "submission",

@@ -4,23 +4,18 @@ import { evaluate } from "#app/domain/points/engine.ts";
 import type { RuleSet } from "#app/domain/points/load-rule-set.ts";
 import { officialQuery } from "#app/domain/points/official-address.ts";
 import type { PointsProfile } from "#app/domain/points/profile.ts";
-import { nextMessage, runChild, startChild, stopChild } from "../children.ts";
 import type { Bench } from "../database.ts";
+import { measureJson } from "../json-addresses.ts";
 import type { Measured } from "../measure.ts";
 import { type PlainPoints, plainAu189, plainNzSmc } from "../plain-points.ts";
-import type { BareHttp } from "../processes/bare-http.ts";
-import type { HttpLoad, HttpLoaded } from "../processes/http-load.ts";
-import { startProduct } from "../product.ts";
 import type { Result } from "../results.ts";
 import type { Settings } from "../settings.ts";
 import { syntheticProfiles } from "../synthetic-profiles.ts";
 
 const DATE = "2026-11-21";
 const PEOPLE = 4_096;
-const CONNECTIONS = 50;
 /** The engine may take three times what if-statements take. */
 const LEAST_OF_IFS = 1 / 3;
-const LEAST_OF_BARE = 1 / 5;
 /** Rounds in turn, so that neither has the machine at a better time. */
 const ROUNDS = 12;
 
@@ -103,58 +98,9 @@ function measured(rates: readonly number[]): Measured {
   return { p50: 1000 / median, p95: 1000 / slow, rate: median, count: rates.length };
 }
 
-async function measureApi(
-  bench: Bench,
-  settings: Settings,
-  people: readonly PointsProfile[],
-): Promise<Result[]> {
-  const database = await bench.createDatabase("bench_points");
-  const product = await startProduct(database);
+function measureApi(bench: Bench, settings: Settings, people: readonly PointsProfile[]): Promise<Result[]> {
   const pathOf = (profile: PointsProfile) =>
     `/api/v1/points/official?${officialQuery({ visa: "au-189", date: DATE, against: null, profile }, DATE)}`;
   const usable = people.filter(({ age, birthDate }) => age === null || birthDate === null);
-  const paths = usable.map(pathOf);
-  const results: Result[] = [];
-  try {
-    for (const { work, asked } of [
-      { work: "JSON, one address, kept", asked: paths.slice(0, 1) },
-      { work: "JSON, every address another", asked: paths },
-    ]) {
-      const answer = await fetch(product.origin + asked[0], { headers: { "accept-encoding": "identity" } });
-      const body = new Uint8Array(await answer.arrayBuffer());
-      if (!answer.ok) throw new Error(`${asked[0]}: ${answer.status}`);
-      const bare = startChild("bare-http", "work");
-      try {
-        const listening = nextMessage<number>(bare);
-        bare.send({ body, headers: { "content-type": "application/json" } } satisfies BareHttp);
-        const port = await listening;
-        const load = (url: string, some?: readonly string[]) =>
-          runChild<HttpLoaded>("http-load", "load", {
-            url,
-            ...(some ? { paths: some } : {}),
-            headers: { "accept-encoding": "identity" },
-            connections: CONNECTIONS,
-            warmUpSeconds: settings.warmUpSeconds,
-            seconds: settings.seconds,
-          } satisfies HttpLoad);
-        const ours = await load(product.origin, asked);
-        const limit = await load(`http://127.0.0.1:${port}/`);
-        if (ours.failed > 0) throw new Error(`${work}: ${ours.failed} requests failed`);
-        results.push({
-          work: `${work}, ${CONNECTIONS} at once`,
-          size: `${(body.length / 1024).toFixed(1)} KB`,
-          ours,
-          limit,
-          limitName: "node:http, same bytes",
-          goal: { words: "≥ 0.20", met: ours.rate >= limit.rate * LEAST_OF_BARE },
-        });
-      } finally {
-        await stopChild(bare);
-      }
-    }
-  } finally {
-    await product.stop();
-    await bench.dropDatabase("bench_points");
-  }
-  return results;
+  return measureJson(bench, settings, "official points", usable.map(pathOf));
 }

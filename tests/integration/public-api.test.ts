@@ -38,6 +38,11 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     "?country=australia&age=26&englishLevel=proficient&workExperienceYears=3&qualificationLevel=masters&studiedInCountry=true&regionalStudy=false&stateSponsor=true&partnerPoints=10&step=6",
   ],
   "/api/v1/points/quick 400": ["?age=17", "?country=canada", "?colour=red"],
+  "/api/v1/points/official 200": [
+    "?visa=au-189&age=26&english=proficient&qualification=master&date=2026-11-21",
+    "?visa=nz-smc&age=30&qualification=master",
+  ],
+  "/api/v1/points/official 400": ["?visa=us-h1b", "?age=17"],
   "/api/v1/openapi.json 200": [""],
   "/api/course-suggestions 200": ["", "?q=nurs", "?q=%25"],
   "/api/course-suggestions 400": [`?q=${"n".repeat(201)}`],

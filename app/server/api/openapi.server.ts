@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import {
+  officialQuerySchema,
+  officialResultSchema,
+  refusedOfficialSchema,
+} from "#app/domain/points/official-query.ts";
+import {
   quickQuerySchema,
   quickResultSchema,
   refusedFieldSchema,
@@ -44,6 +49,19 @@ const PATHS: ZodOpenApiPathsObject = {
       responses: {
         "200": json(quickResultSchema, "The points, each with its reason."),
         "400": json(refusedFieldSchema, "A field cannot be used."),
+      },
+    },
+  },
+  "/api/v1/points/official": {
+    get: {
+      operationId: "officialPoints",
+      summary: "Points by the official rules, as of a day",
+      description:
+        "What the page `/points` shows, with the same query: each rule in words with its source and date, what is claimed and what is proved, hard stops, what would raise it. General information, not migration advice.",
+      requestParams: { query: officialQuerySchema },
+      responses: {
+        "200": json(officialResultSchema, "The points by the rules in force on the day."),
+        "400": json(refusedOfficialSchema, "A field cannot be used."),
       },
     },
   },

@@ -1,0 +1,67 @@
+import { nextMessage, runChild, startChild, stopChild } from "./children.ts";
+import type { Bench } from "./database.ts";
+import type { BareHttp } from "./processes/bare-http.ts";
+import type { HttpLoad, HttpLoaded } from "./processes/http-load.ts";
+import { startProduct } from "./product.ts";
+import type { Result } from "./results.ts";
+import type { Settings } from "./settings.ts";
+
+const CONNECTIONS = 50;
+const LEAST_OF_BARE = 1 / 5;
+
+/**
+ * An address that answers JSON against `node:http` that sends the same bytes: asked for one and the same
+ * query, which is kept, and for one query after another.
+ */
+export async function measureJson(
+  bench: Bench,
+  settings: Settings,
+  what: string,
+  paths: readonly string[],
+): Promise<Result[]> {
+  const name = "bench_json";
+  const product = await startProduct(await bench.createDatabase(name));
+  const results: Result[] = [];
+  try {
+    for (const { work, asked } of [
+      { work: `${what}, one address, kept`, asked: paths.slice(0, 1) },
+      { work: `${what}, every address another`, asked: paths },
+    ]) {
+      const answer = await fetch(product.origin + asked[0], { headers: { "accept-encoding": "identity" } });
+      const body = new Uint8Array(await answer.arrayBuffer());
+      if (!answer.ok) throw new Error(`${asked[0]}: ${answer.status}`);
+      const bare = startChild("bare-http", "work");
+      try {
+        const listening = nextMessage<number>(bare);
+        bare.send({ body, headers: { "content-type": "application/json" } } satisfies BareHttp);
+        const port = await listening;
+        const load = (url: string, some?: readonly string[]) =>
+          runChild<HttpLoaded>("http-load", "load", {
+            url,
+            ...(some ? { paths: some } : {}),
+            headers: { "accept-encoding": "identity" },
+            connections: CONNECTIONS,
+            warmUpSeconds: settings.warmUpSeconds,
+            seconds: settings.seconds,
+          } satisfies HttpLoad);
+        const ours = await load(product.origin, asked);
+        const limit = await load(`http://127.0.0.1:${port}/`);
+        if (ours.failed > 0) throw new Error(`${work}: ${ours.failed} requests failed`);
+        results.push({
+          work: `${work}, ${CONNECTIONS} at once`,
+          size: `${(body.length / 1024).toFixed(1)} KB`,
+          ours,
+          limit,
+          limitName: "node:http, same bytes",
+          goal: { words: "≥ 0.20", met: ours.rate >= limit.rate * LEAST_OF_BARE },
+        });
+      } finally {
+        await stopChild(bare);
+      }
+    }
+  } finally {
+    await product.stop();
+    await bench.dropDatabase(name);
+  }
+  return results;
+}
