@@ -1,4 +1,5 @@
-import type { RequirementState, Verdict } from "#app/domain/points/engine.ts";
+import type { RequirementState } from "#app/domain/points/check.ts";
+import type { Verdict } from "#app/domain/points/engine.ts";
 import type { Allowed, OfficialField } from "#app/domain/points/official-fields.ts";
 import type { Evidence } from "#app/domain/points/profile.ts";
 import type { Effort, RaiseStepId } from "#app/domain/points/raise-candidates.ts";

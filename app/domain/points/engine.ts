@@ -1,9 +1,8 @@
-import { CHOICE_VALUES, evidenceOf, FACT_NAMES, type Facts, factsOf } from "./facts.ts";
-import type { Category, Group, RuleSet } from "./load-rule-set.ts";
+import { judge, type RequirementState } from "./check.ts";
+import { evidenceOf, type Facts, factsOf } from "./facts.ts";
+import type { Category, CheckedRequirement, Group, JudgedRequirement, RuleSet } from "./load-rule-set.ts";
 import type { PointsProfile } from "./profile.ts";
-import type { Condition, Outcome, Pathway, Requirement } from "./rule-set.ts";
-
-export type RequirementState = "met" | "not-met" | "not-known";
+import type { Outcome, Pathway } from "./rule-set.ts";
 
 /** One category's part of a result. */
 export interface Line {
@@ -16,11 +15,6 @@ export interface Line {
   readonly counted: number;
   /** What of the proven total it brings; never more than `points`. */
   readonly proven: number;
-}
-
-export interface JudgedRequirement {
-  readonly requirement: Requirement;
-  readonly state: RequirementState;
 }
 
 export interface JudgedPathway {
@@ -89,11 +83,12 @@ export function evaluate(
     }
     if (isOpen(group, lines, first)) atLeast = true;
   }
-  const requirements = judgeAll(data.requirements, facts);
-  const pathways = data.pathways.map((pathway) => {
-    const judged = judgeAll(pathway.requirements, facts);
-    return { pathway, state: stateOfAll(judged), requirements: judged };
-  });
+  const requirements = judgeAll(ruleSet.requirements, facts);
+  const pathways: JudgedPathway[] = [];
+  for (const { pathway, requirements: asked } of ruleSet.pathways) {
+    const judged = judgeAll(asked, facts);
+    pathways.push({ pathway, state: stateOfAll(judged), requirements: judged });
+  }
   const shortfall = Math.max(0, data.passMark - total);
   return {
     ruleSet,
@@ -166,34 +161,17 @@ function verdictOf(required: RequirementState, shortfall: number, atLeast: boole
   return required === "met" ? "reached" : "not-known";
 }
 
-function judgeAll(requirements: readonly Requirement[], facts: Facts): readonly JudgedRequirement[] {
-  return requirements.map((requirement) => ({ requirement, state: judge(requirement.condition, facts) }));
+function judgeAll(asked: readonly CheckedRequirement[], facts: Facts): readonly JudgedRequirement[] {
+  const judged: JudgedRequirement[] = [];
+  for (const each of asked) judged.push(each.judged[judge(each.check, facts)]);
+  return judged;
 }
 
-function stateOfAll(judged: readonly { readonly state: RequirementState }[]): RequirementState {
+function stateOfAll(judged: readonly JudgedRequirement[]): RequirementState {
   let state: RequirementState = "met";
   for (const each of judged) {
     if (each.state === "not-met") return "not-met";
     if (each.state === "not-known") state = "not-known";
   }
   return state;
-}
-
-const OPPOSITE = { met: "not-met", "not-met": "met", "not-known": "not-known" } as const;
-
-function judge(condition: Condition, facts: Facts): RequirementState {
-  if ("all" in condition) return stateOfAll(condition.all.map((each) => ({ state: judge(each, facts) })));
-  if ("any" in condition) {
-    const none = stateOfAll(condition.any.map((each) => ({ state: OPPOSITE[judge(each, facts)] })));
-    return OPPOSITE[none];
-  }
-  if ("unknown" in condition) return "not-known";
-  const fact = facts[FACT_NAMES.indexOf(condition.fact)] ?? Number.NaN;
-  if (Number.isNaN(fact)) return "not-known";
-  if ("oneOf" in condition) {
-    const value = CHOICE_VALUES[condition.fact][fact];
-    return value !== undefined && condition.oneOf.includes(value) ? "met" : "not-met";
-  }
-  const { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = condition;
-  return fact >= from && fact < below ? "met" : "not-met";
 }

@@ -5,10 +5,14 @@ import {
   type EnglishTest,
   type EnglishTestResult,
   EVIDENCES,
+  type Evidence,
   NEW_ZEALAND_JOBS,
   PARTNER_SITUATIONS,
   type PointsProfile,
+  QUALIFICATION_ORIGINS,
+  QUALIFICATIONS,
   type Qualification,
+  type QualificationOrigin,
 } from "./profile.ts";
 
 /**
@@ -126,7 +130,7 @@ export function factsOf(profile: PointsProfile, date: string, tables: FactTables
     ieltsOf(profile),
     englishOf(profile, date, tables),
     orNaN(AUSTRALIAN_QUALIFICATIONS, australianQualification(profile)),
-    orNaN(NEW_ZEALAND_QUALIFICATIONS, newZealandQualification(profile)),
+    newZealandQualification(profile),
     isPostgraduate(profile.qualification) && !profile.hasBachelor ? 1 : 0,
     levelFourOrMore(profile.qualification),
     orNaN(AUSTRALIAN_STUDIES, profile.australianStudy),
@@ -141,12 +145,14 @@ export function factsOf(profile: PointsProfile, date: string, tables: FactTables
 /** What somebody has documents for, as bits in the order of EVIDENCES. */
 export function evidenceOf(profile: PointsProfile): number {
   let bits = 0;
-  for (const evidence of profile.proven) bits |= 1 << EVIDENCES.indexOf(evidence);
-  if (profile.birthDate !== null) bits |= 1 << EVIDENCES.indexOf("age");
-  if (profile.englishTest !== null) bits |= 1 << EVIDENCES.indexOf("english");
-  else bits &= ~(1 << EVIDENCES.indexOf("english"));
-  return bits;
+  for (const evidence of profile.proven) bits |= EVIDENCE_BITS[evidence];
+  if (profile.birthDate !== null) bits |= EVIDENCE_BITS.age;
+  return profile.englishTest === null ? bits & ~EVIDENCE_BITS.english : bits | EVIDENCE_BITS.english;
 }
+
+const EVIDENCE_BITS = Object.fromEntries(EVIDENCES.map((evidence, at) => [evidence, 1 << at])) as Readonly<
+  Record<Evidence, number>
+>;
 
 function orNaN<V extends string>(values: readonly V[], value: V | null): number {
   return value === null ? Number.NaN : values.indexOf(value);
@@ -184,12 +190,7 @@ export function ieltsOverall([listening, reading, writing, speaking]: EnglishTes
 
 function englishOf({ englishTest, englishLevel }: PointsProfile, date: string, tables: FactTables): number {
   if (!englishTest) return orNaN(ENGLISH_LEVELS, englishLevel);
-  const table = tables.englishScores.find(
-    ({ test, takenFrom, takenBefore }) =>
-      test === englishTest.test &&
-      (takenFrom === null || takenFrom <= englishTest.date) &&
-      (takenBefore === null || englishTest.date < takenBefore),
-  );
+  const table = scoresFor(englishTest, tables.englishScores);
   if (!table || date < englishTest.date) return Number.NaN;
   if (table.validYears !== null && lastDay(englishTest.date, table.validYears) < date) return Number.NaN;
   for (let at = table.levels.length - 1; at >= 0; at--) {
@@ -197,6 +198,18 @@ function englishOf({ englishTest, englishLevel }: PointsProfile, date: string, t
     if (row && reaches(englishTest.scores, row.scores)) return ENGLISH_LEVELS.indexOf(row.level);
   }
   return 0;
+}
+
+function scoresFor(
+  { test, date }: EnglishTestResult,
+  tables: readonly EnglishScores[],
+): EnglishScores | undefined {
+  for (const table of tables) {
+    if (table.test !== test) continue;
+    if (table.takenFrom !== null && date < table.takenFrom) continue;
+    if (table.takenBefore === null || date < table.takenBefore) return table;
+  }
+  return undefined;
 }
 
 function reaches(scores: EnglishTestResult["scores"], least: EnglishTestResult["scores"]): boolean {
@@ -244,7 +257,7 @@ function australianQualification({
   }
 }
 
-const LEVEL_ONLY: Readonly<Record<string, NewZealandQualification>> = {
+const LEVEL_ONLY: Readonly<Partial<Record<Qualification, NewZealandQualification>>> = {
   bachelor: "level-7-only",
   "postgraduate-certificate": "level-8-only",
   honours: "level-8-only",
@@ -252,18 +265,25 @@ const LEVEL_ONLY: Readonly<Record<string, NewZealandQualification>> = {
   master: "level-9-only",
   doctorate: "level-10-only",
 };
+const isDegree = (each: Qualification) => Object.hasOwn(LEVEL_ONLY, each);
 
-function newZealandQualification({
-  qualification,
-  qualificationFrom,
-}: PointsProfile): NewZealandQualification | null {
-  if (qualification === null) return null;
-  if (qualification === "none" || qualification === "recognised-award" || qualification === "diploma") {
-    return "none";
-  }
-  if (qualificationFrom === "newzealand-university") return `nz-university-${qualification}`;
-  if (qualificationFrom === "elsewhere-level-only") return LEVEL_ONLY[qualification] ?? null;
-  return qualification;
+/** The place of each qualification among New Zealand's, by where it was awarded. */
+const NEW_ZEALAND_PLACES = Object.fromEntries(
+  QUALIFICATION_ORIGINS.map((origin) => [
+    origin,
+    Object.fromEntries(
+      QUALIFICATIONS.map((each) => {
+        const university = origin === "newzealand-university" ? `nz-university-${each}` : each;
+        const name = origin === "elsewhere-level-only" ? LEVEL_ONLY[each] : university;
+        return [each, isDegree(each) ? NEW_ZEALAND_QUALIFICATIONS.findIndex((other) => other === name) : 0];
+      }),
+    ),
+  ]),
+) as Readonly<Record<QualificationOrigin, Readonly<Record<Qualification, number>>>>;
+
+function newZealandQualification({ qualification, qualificationFrom }: PointsProfile): number {
+  if (qualification === null) return Number.NaN;
+  return NEW_ZEALAND_PLACES[qualificationFrom ?? "elsewhere"][qualification];
 }
 
 /** Whether a qualification is of New Zealand's level 4 or above; of an award we do not know the level. */

@@ -1,3 +1,4 @@
+import { type Check, checkOf, type RequirementState } from "./check.ts";
 import { CHOICE_VALUES, type ChoiceFact, FACT_NAMES, isChoiceFact } from "./facts.ts";
 import { dayAfter } from "./months.ts";
 import { EVIDENCES } from "./profile.ts";
@@ -36,11 +37,28 @@ export interface Group {
   readonly categories: readonly Category[];
 }
 
+export interface JudgedRequirement {
+  readonly requirement: Requirement;
+  readonly state: RequirementState;
+}
+
+/** A requirement as the engine judges it. */
+export interface CheckedRequirement {
+  readonly check: Check;
+  /** The judgements that there can be, made once. */
+  readonly judged: Readonly<Record<RequirementState, JudgedRequirement>>;
+}
+
 export interface RuleSet {
   readonly data: RuleSetData;
   /** `au-189@2019-11-16`: names these very rules for good. */
   readonly version: string;
   readonly groups: readonly Group[];
+  readonly requirements: readonly CheckedRequirement[];
+  readonly pathways: readonly {
+    readonly pathway: Pathway;
+    readonly requirements: readonly CheckedRequirement[];
+  }[];
 }
 
 /** Rules that contradict themselves, or say nothing where they should. */
@@ -84,6 +102,11 @@ export function loadRuleSet(input: unknown): RuleSet {
   return {
     data,
     version: name,
+    requirements: data.requirements.map(checked),
+    pathways: data.pathways.map((pathway) => ({
+      pathway,
+      requirements: pathway.requirements.map(checked),
+    })),
     groups: data.groups.map((group) => ({
       id: group.id,
       label: group.label,
@@ -125,6 +148,12 @@ export function versionAt(versions: readonly RuleSet[], date: string): RuleSet |
       ({ data: { inForce } }) => inForce.from <= date && (inForce.to === null || date <= inForce.to),
     ) ?? null
   );
+}
+
+function checked(requirement: Requirement): CheckedRequirement {
+  const as = (state: RequirementState) => ({ requirement, state });
+  const judged = { met: as("met"), "not-met": as("not-met"), "not-known": as("not-known") };
+  return { check: checkOf(requirement.condition), judged };
 }
 
 type Refuse = (why: string) => never;

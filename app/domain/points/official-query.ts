@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { LIVE_DESTINATIONS } from "#app/domain/countries.ts";
 import type { Difference } from "./compare.ts";
-import type { Evaluation, JudgedRequirement } from "./engine.ts";
+import type { Evaluation } from "./engine.ts";
+import type { JudgedRequirement } from "./load-rule-set.ts";
 import { OFFICIAL_FIELDS } from "./official-fields.ts";
 import type { RaiseStep, RaiseWay } from "./raise.ts";
 import { EFFORTS, RAISE_STEPS } from "./raise-candidates.ts";
