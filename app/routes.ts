@@ -70,6 +70,7 @@ export default [
   route("student-dashboard", "routes/student/layout.tsx", [
     index("routes/student/dashboard.tsx"),
     route("applications/:reference", "routes/student/application.tsx"),
+    route("points", "routes/student/points.tsx"),
   ]),
   route("partner-dashboard", "routes/partner/dashboard.tsx"),
   route("institution-dashboard", "routes/institution/dashboard.tsx"),

@@ -209,6 +209,7 @@ export const PAGES: readonly VisitedPage[] = [
     return { userId: actor.userId, path: "/apply/personal?check=1" };
   }),
   page("student/dashboard", "/student-dashboard", "student"),
+  page("student/points", "/student-dashboard/points?visa=au-189&age=30&qualification=bachelor", "student"),
   page("student/dashboard", "/student-dashboard", "newcomer", { title: "/student-dashboard of a newcomer" }),
   record(
     "student/application",

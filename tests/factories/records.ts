@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { RULE_SETS } from "#app/content/points/rule-sets.ts";
 import { createReference } from "#app/domain/applications/reference.ts";
 import type { ApplicationStatus } from "#app/domain/applications/statuses.ts";
 import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
 import type { LiveDestination } from "#app/domain/countries.ts";
 import type { UserActor } from "#app/domain/permissions/actor.ts";
+import { findingsOf } from "#app/domain/points/findings.ts";
+import { officialResult } from "#app/domain/points/official-query.ts";
+import { readOfficial } from "#app/domain/points/read-official.ts";
 import type { StudentStage } from "#app/domain/students/stages.ts";
 import type { DbOrTransaction } from "#app/server/db/client.server.ts";
 import {
@@ -20,6 +24,7 @@ import {
   gradeEquivalences,
   notes,
   outboxMails,
+  pointsResults,
   scholarships,
   students,
   subscribers,
@@ -292,6 +297,28 @@ export async function makeEnquiry(db: DbOrTransaction, name: string): Promise<ty
     await db
       .insert(enquiries)
       .values({ kind: "consultation", name, email: "visitor@example.com" })
+      .returning(),
+  );
+}
+
+/** A kept result of the official points, of a visa by that name. */
+export async function makeKeptPoints(
+  db: DbOrTransaction,
+  studentId: string,
+  name: string,
+): Promise<typeof pointsResults.$inferSelect> {
+  const asked = readOfficial(
+    new URLSearchParams("visa=au-189&age=30&date=2026-10-01"),
+    RULE_SETS,
+    "2026-11-21",
+  );
+  const result = { ...officialResult(findingsOf(asked), "A notice."), name };
+  const { version: rulesVersion, date, total, proven, passMark, atLeast } = result;
+  const facts = { rulesVersion, date, total, proven, passMark, atLeast };
+  return only(
+    await db
+      .insert(pointsResults)
+      .values({ studentId, query: `visa=au-189&age=30&date=${date}`, ...facts, result })
       .returning(),
   );
 }

@@ -165,6 +165,10 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "dashboard.student"],
     intents: { withdraw: "application.withdrawOwn" },
   },
+  "student/points": {
+    guards: ["dashboard.student", "points.keep"],
+    intents: { keep: "points.keep", remove: "points.remove" },
+  },
   "partner/dashboard": { guards: ["dashboard.partner"] },
   "institution/dashboard": { guards: ["dashboard.institution"] },
   "admin/layout": { guards: ["admin.enter"], intents: { "set-sidebar": "admin.enter" } },

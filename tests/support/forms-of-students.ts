@@ -2,7 +2,7 @@ import { type FormSample, field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
 /** What students fill in. */
-export function studentForms({ own, courseSlug }: World): Record<string, FormSample> {
+export function studentForms({ own, courseSlug, keptPointsId }: World): Record<string, FormSample> {
   const draft = { draftId: field("draft", own.draftId), ...VERSION };
   const step = { ...draft, "personalInfo.firstName": field("draft-text", "Maya") };
   const steps = Object.fromEntries(
@@ -67,6 +67,14 @@ export function studentForms({ own, courseSlug }: World): Record<string, FormSam
       fields: { ...draft, changes: field("loose", JSON.stringify({ personalInfo: { firstName: "Maya" } })) },
     },
     "api/draft submit": { to: "/api/draft", fields: draft },
+    "student/points keep": {
+      to: "/student-dashboard/points",
+      fields: { query: field("option", "visa=nz-smc&age=30&qualification=master") },
+    },
+    "student/points remove": {
+      to: "/student-dashboard/points",
+      fields: { id: field("reference", keptPointsId) },
+    },
     "student/application withdraw": {
       to: `/student-dashboard/applications/${own.reference}`,
       fields: {

@@ -55,6 +55,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/applications/${own.reference}`, shows: MARKS.own },
       { to: `/student-dashboard/applications/${foreign.reference}`, foreign: true },
     ],
+    "student/points": [{ to: "/student-dashboard/points", shows: MARKS.points }],
     "admin/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
     "admin/students": [{ to: "/admin/students", shows: MARKS.record }],
     "admin/student": [

@@ -15,6 +15,7 @@ import {
   makeEnquiry,
   makeEquivalence,
   makeEstimate,
+  makeKeptPoints,
   makeMail,
   makeNote,
   makeScholarship,
@@ -46,6 +47,7 @@ export const MARKS = {
   booking: "Bookingmarkson",
   mail: "Mailmark subject",
   enquiry: "Enquirymarkson",
+  points: "Pointsmark visa",
   intake: "Intakemark 2031",
   equivalence: "Equivalencemark table",
   estimate: "Estimatemark fare",
@@ -86,6 +88,8 @@ export interface World {
   bookingId: string;
   mailId: string;
   enquiryId: string;
+  /** A result of the official points that the student has kept. */
+  keptPointsId: string;
   intakeCode: string;
   equivalenceId: string;
 }
@@ -134,6 +138,7 @@ export async function makeWorld(db: Db): Promise<World> {
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
+    keptPointsId: (await makeKeptPoints(db, student.studentId, MARKS.points)).id,
     intakeCode,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };

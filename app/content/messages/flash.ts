@@ -11,6 +11,7 @@ import { courseMessages } from "./courses.ts";
 import { equivalenceMessages } from "./equivalences.ts";
 import { estimateMessages } from "./estimates.ts";
 import { intakeMessages } from "./intakes.ts";
+import { keptPoints } from "./points.ts";
 import { rateMessages } from "./rates.ts";
 import { scholarshipMessages } from "./scholarships.ts";
 import { studentMessages } from "./students.ts";
@@ -33,6 +34,8 @@ export const FLASH_MESSAGES = {
   "email-confirmed": { tone: "success", message: "Your email address is confirmed" },
   "password-reset": { tone: "success", message: "Your new password is saved. You can now sign in." },
   "application-withdrawn": { tone: "success", message: "Your application is withdrawn" },
+  "points-kept": { tone: "success", message: keptPoints.kept },
+  "points-removed": { tone: "success", message: keptPoints.removed },
   "owner-created": { tone: "success", message: "The owner account is ready. You can now sign in." },
   "answers-restored": {
     tone: "success",

@@ -74,6 +74,9 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "draft.discard": { ...STUDENT_OWN, "staff-owner": "own", "staff-counsellor": "own" },
   "draft.startForStudent": WORKERS,
 
+  "points.keep": STUDENT_OWN,
+  "points.remove": STUDENT_OWN,
+
   "application.submitOwn": STUDENT_OWN,
   "application.withdrawOwn": STUDENT_OWN,
   "application.list": STAFF,

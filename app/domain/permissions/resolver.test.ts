@@ -141,6 +141,8 @@ describe("what each may do", () => {
         "draft.edit",
         "draft.start",
         "draft.view",
+        "points.keep",
+        "points.remove",
         "student.view",
       ].sort(),
     );

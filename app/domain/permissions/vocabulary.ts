@@ -37,6 +37,10 @@ export const ACTIONS = [
   "draft.discard",
   "draft.startForStudent",
 
+  // Results of the official points in the own record.
+  "points.keep",
+  "points.remove",
+
   "application.submitOwn",
   "application.withdrawOwn",
   "application.list",

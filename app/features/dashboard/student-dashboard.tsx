@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keptPoints as pointsWords } from "#app/content/messages/points.ts";
 import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
 import type { OpenDraft, StudentApplication } from "#app/domain/applications/student-view.ts";
 import type { Place } from "#app/domain/time/format-date.ts";
@@ -20,13 +21,15 @@ type StudentDashboardProps = {
   /** Consultations ahead. */
   bookings: readonly OwnBooking[];
   place: Place;
+  /** How many results of the official points are kept. */
+  keptPoints: number;
   /** A reminder, after the next step. */
   notice: ReactNode;
 };
 
 /** What a student sees: the next step, the applications with their logs, the way to a counsellor. */
 export function StudentDashboard(props: StudentDashboardProps) {
-  const { fullName, email, draft, applications, shortlisted, bookings, place, notice } = props;
+  const { fullName, email, draft, applications, shortlisted, keptPoints, bookings, place, notice } = props;
   const words = studentDashboard;
   return (
     <div className="flex flex-col gap-10">
@@ -79,6 +82,19 @@ export function StudentDashboard(props: StudentDashboardProps) {
             }
           >
             <p className="text-ink-muted">{words.shortlist.count(shortlisted)}</p>
+          </Card>
+          <Card
+            title={pointsWords.title}
+            footer={
+              <ButtonLink
+                to={keptPoints > 0 ? "/student-dashboard/points" : "/points"}
+                reloadDocument={keptPoints === 0}
+              >
+                {keptPoints > 0 ? pointsWords.open : pointsWords.count}
+              </ButtonLink>
+            }
+          >
+            <p className="text-ink-muted">{pointsWords.text(keptPoints)}</p>
           </Card>
         </div>
       </div>

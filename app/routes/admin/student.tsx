@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { data, redirect, useNavigation } from "react-router";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
+import { keptPoints } from "#app/content/messages/points.ts";
 import { studentMessages } from "#app/content/messages/students.ts";
 import { moverOf } from "#app/domain/permissions/actor.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
@@ -28,6 +29,7 @@ import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { RecordLog } from "#app/features/crm/record-log.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { KeptList } from "#app/features/points/kept/kept-list.tsx";
 import { ContactForm } from "#app/features/students/contact-form.tsx";
 import { ContactSection } from "#app/features/students/contact-section.tsx";
 import { StudentAnswers } from "#app/features/students/student-answers.tsx";
@@ -42,6 +44,7 @@ import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { addNote } from "#app/server/notes/notes.server.ts";
+import { listKeptPoints } from "#app/server/points/kept-points.server.ts";
 import {
   assignStudent,
   changeStage,
@@ -75,6 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Whoever may see only their own record has another place to see it.
   if (!can(actor, "student.view")) throw data(null, { status: 404 });
   const student = found(await findStudent(db, id, now()));
+  const kept = await listKeptPoints(db, id);
   const by = moverOf(actor);
   const may = {
     update: can(actor, "student.update") && !student.isArchived,
@@ -86,6 +90,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
   return {
     student,
+    kept,
     may,
     next: by
       ? movesFrom(STUDENT_STAGE_MOVES, student.stage, by).map(({ to, reason }) => ({
@@ -165,7 +170,7 @@ async function setArchived({ form, actor, services, facts, params }: IntentArgs,
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { student, may, place, next, counsellors } = loaderData;
+  const { student, kept, may, place, next, counsellors } = loaderData;
   const { viewHref, editHref, editing } = useRecordLinks();
   const pending = useNavigation().formMethod === "POST";
   const answered = actionData && "lastResult" in actionData ? actionData : undefined;
@@ -267,6 +272,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : null}
       <StudentApplications student={student} place={place} mayApply={may.apply} />
+      {kept.length > 0 ? (
+        <Card level={3} title={keptPoints.title}>
+          <KeptList results={kept} place={place} />
+        </Card>
+      ) : null}
       <NotesSection
         notes={student.notes}
         place={place}

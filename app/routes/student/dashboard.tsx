@@ -10,6 +10,7 @@ import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
 import { listOwnBookings } from "#app/server/bookings/queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { countKeptPoints } from "#app/server/points/kept-points.server.ts";
 import { readShortlist } from "#app/server/shortlist/shortlist.server.ts";
 import {
   findAccountEmail,
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [applications, draft] = studentId
     ? await Promise.all([listOwnApplications(db, studentId), findDraftProgress(db, studentId, now())])
     : [[], null];
+  const kept = studentId ? await countKeptPoints(db, studentId) : 0;
   const own = studentId ? await listOwnBookings(db, studentId, now()) : [];
   const { ids, cookie } = await readShortlist(services, actor, request);
   const view = {
@@ -41,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     applications,
     draft,
     shortlisted: ids.length,
+    keptPoints: kept,
     bookings: own.map(({ row, summary }) => ({ summary, paths: bookingPaths(services.secret, row) })),
     place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
   };

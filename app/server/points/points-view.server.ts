@@ -49,7 +49,7 @@ export async function readPointsView(
     occupations: occupationsFor(occupation),
     courses: await coursesFor(services, question),
     shareHref: shareHref(question, today),
-    keepHref: null,
+    keepHref: `/student-dashboard/points?${asked}`,
   };
 }
 

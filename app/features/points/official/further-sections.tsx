@@ -102,16 +102,14 @@ export function KeepAndShare({ keepHref, shareAddress }: KeepAndShareProps) {
         {words.title}
       </h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {keepHref ? (
-          <a href={keepHref} rel="nofollow" className={buttonClass()}>
-            {words.keep}
-          </a>
-        ) : null}
+        <a href={keepHref} rel="nofollow" className={buttonClass()}>
+          {words.keep}
+        </a>
         <a href="/book" data-opens-consultation className={buttonClass({ variant: "ghost" })}>
           {words.book}
         </a>
       </div>
-      {keepHref ? <p className="mt-2 text-ink-muted text-sm">{words.keepText}</p> : null}
+      <p className="mt-2 text-ink-muted text-sm">{words.keepText}</p>
       <label className="mt-5 block max-w-2xl">
         <span className="mb-1 block font-semibold text-sm">{words.share}</span>
         <input readOnly value={shareAddress} className={`${controlClass} h-11 truncate text-sm`} />

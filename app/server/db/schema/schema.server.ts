@@ -5,5 +5,6 @@ export * from "./bookings.server.ts";
 export * from "./catalogue.server.ts";
 export * from "./pipeline.server.ts";
 export * from "./planning.server.ts";
+export * from "./points.server.ts";
 export * from "./records.server.ts";
 export * from "./visitors.server.ts";

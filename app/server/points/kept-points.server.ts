@@ -1,0 +1,139 @@
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { RULE_SETS } from "#app/content/points/rule-sets.ts";
+import { pointsPage } from "#app/content/site/points.ts";
+import type { Actor } from "#app/domain/permissions/actor.ts";
+import { authorize } from "#app/domain/permissions/resolver.ts";
+import { findingsOf } from "#app/domain/points/findings.ts";
+import {
+  KEEP_POINTS_MESSAGES,
+  KEPT_POINTS_MAX,
+  type KeepPoints,
+  type KeptPoints,
+} from "#app/domain/points/kept-points.ts";
+import { officialQuery } from "#app/domain/points/official-address.ts";
+import { OFFICIAL_FIELD_NAMES } from "#app/domain/points/official-fields.ts";
+import { officialResult } from "#app/domain/points/official-query.ts";
+import { readOfficial } from "#app/domain/points/read-official.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
+import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { pointsResults, students } from "../db/schema/schema.server.ts";
+import type { WriteDeps } from "../write-deps.server.ts";
+
+type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found">;
+/** Names that say when and by which rules, not who. */
+const NO_ANSWERS: readonly string[] = ["visa", "date", "against"];
+
+/**
+ * Keeps a result in the student's own record, with the rules of today's version and everything they say.
+ * The same answers for the same day are kept once. Errors: `invalid` at `query` for answers that cannot be
+ * used, or none; `not-found` for an account without a student's record.
+ */
+export async function keepPointsResult(
+  deps: WriteDeps,
+  actor: Actor,
+  input: KeepPoints,
+): Promise<Result<{ id: string }, Refusal | FailureOf<"invalid">>> {
+  const allowed = authorize(actor, "points.keep", "own");
+  if (!allowed.ok) return allowed;
+  const studentId = actor.kind === "user" ? actor.studentId : null;
+  if (!studentId) return err({ code: "not-found" });
+  const params = new URLSearchParams(input.query);
+  const { problems, ...question } = readOfficial(params, RULE_SETS, calendarDateOf(deps.now()));
+  const known = [...params.keys()].every((name) => OFFICIAL_FIELD_NAMES.some((each) => each === name));
+  // A day of its own, or tomorrow the kept answers would ask for tomorrow.
+  const asked = officialQuery(question, "");
+  const answered = [...asked.keys()].some((name) => !NO_ANSWERS.includes(name));
+  if (problems.length > 0 || !known || !answered) return invalidField("query", KEEP_POINTS_MESSAGES.invalid);
+  const result = officialResult(findingsOf(question), pointsPage.notice);
+  const { total, proven, passMark, atLeast, date, version } = result;
+  return deps.db.transaction(async (tx) => {
+    // One list is filled by one request at a time, or two together would overfill it.
+    await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("update");
+    const values = { rulesVersion: version, date, total, proven, passMark, atLeast, result };
+    const [kept] = await tx
+      .insert(pointsResults)
+      .values({ studentId, query: String(asked), ...values, createdAt: deps.now() })
+      .onConflictDoNothing()
+      .returning({ id: pointsResults.id });
+    const ofStudent = eq(pointsResults.studentId, studentId);
+    if (!kept) {
+      const [there] = await tx
+        .select({ id: pointsResults.id })
+        .from(pointsResults)
+        .where(and(ofStudent, eq(pointsResults.query, String(asked))));
+      return there ? ok(there) : err({ code: "not-found" });
+    }
+    const newest = tx
+      .select({ id: pointsResults.id })
+      .from(pointsResults)
+      .where(ofStudent)
+      .orderBy(
+        desc(sql`${pointsResults.id} = ${kept.id}`),
+        desc(pointsResults.createdAt),
+        desc(pointsResults.id),
+      )
+      .limit(KEPT_POINTS_MAX);
+    await tx.delete(pointsResults).where(and(ofStudent, notInArray(pointsResults.id, newest)));
+    await recordAudit(
+      tx,
+      actor,
+      { action: "points.keep", subjectType: "student", subjectId: studentId, fields: [version] },
+      deps.requestId,
+    );
+    return ok(kept);
+  });
+}
+
+/** Takes a kept result out of the student's own record. Errors: `not-found`, also for somebody else's. */
+export async function removePointsResult(
+  deps: WriteDeps,
+  actor: Actor,
+  id: string,
+): Promise<Result<undefined, Refusal>> {
+  const allowed = authorize(actor, "points.remove", "own");
+  if (!allowed.ok) return allowed;
+  const studentId = actor.kind === "user" ? actor.studentId : null;
+  if (!studentId) return err({ code: "not-found" });
+  return deps.db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(pointsResults)
+      .where(and(eq(pointsResults.id, id), eq(pointsResults.studentId, studentId)))
+      .returning({ version: pointsResults.rulesVersion });
+    if (!removed) return err({ code: "not-found" });
+    await recordAudit(
+      tx,
+      actor,
+      { action: "points.remove", subjectType: "student", subjectId: studentId, fields: [removed.version] },
+      deps.requestId,
+    );
+    return ok();
+  });
+}
+
+/** What a student has kept, the newest first. */
+export async function listKeptPoints(db: DbOrTransaction, studentId: string): Promise<KeptPoints[]> {
+  return db
+    .select({
+      id: pointsResults.id,
+      name: sql<string>`${pointsResults.result}->>'name'`,
+      rulesVersion: pointsResults.rulesVersion,
+      date: pointsResults.date,
+      total: pointsResults.total,
+      proven: pointsResults.proven,
+      passMark: pointsResults.passMark,
+      atLeast: pointsResults.atLeast,
+      verdict: sql<KeptPoints["verdict"]>`${pointsResults.result}->>'verdict'`,
+      query: pointsResults.query,
+      createdAt: pointsResults.createdAt,
+    })
+    .from(pointsResults)
+    .where(eq(pointsResults.studentId, studentId))
+    .orderBy(desc(pointsResults.createdAt), desc(pointsResults.id))
+    .limit(KEPT_POINTS_MAX);
+}
+
+export async function countKeptPoints(db: DbOrTransaction, studentId: string): Promise<number> {
+  return db.$count(pointsResults, eq(pointsResults.studentId, studentId));
+}
