@@ -1,3 +1,4 @@
+import type { RequirementState } from "#app/domain/points/check.ts";
 import type { Verdict } from "#app/domain/points/engine.ts";
 import type { PointsProfile } from "#app/domain/points/profile.ts";
 
@@ -8,6 +9,8 @@ export interface PlainPoints {
   readonly verdict: Verdict;
   /** In the order of the rule set's categories. */
   readonly counted: readonly number[];
+  readonly requirements: readonly RequirementState[];
+  readonly pathways: readonly (readonly RequirementState[])[];
 }
 
 /** Subclass 189 as if-statements. */
@@ -98,7 +101,14 @@ export function plainAu189(profile: PointsProfile, date: string): PlainPoints {
       language,
       partner,
     ],
+    requirements: [state(age, age >= 18 && age < 45), state(level, level >= 1)],
+    pathways: [],
   };
+}
+
+function state(known: number, met: boolean): RequirementState {
+  if (met) return "met";
+  return Number.isNaN(known) ? "not-known" : "not-met";
 }
 
 function ageOf({ birthDate, age }: PointsProfile, date: string): number {
@@ -204,5 +214,35 @@ export function plainNzSmc(profile: PointsProfile, date: string): PlainPoints {
     verdict = "not-known";
   const counted = [0, 0, 0, work];
   counted[qualification === skill ? 0 : registration === skill ? 1 : 2] = skill;
-  return { total, proven: provenSkill + (provenJob ? work : 0), verdict, counted };
+  const experience = (profile.overseasMonths + profile.australianMonths + profile.newZealandMonths) / 12;
+  const skilled = job === "skill-level-1-3";
+  let jobState: RequirementState = "not-met";
+  if ((skilled && times >= 1) || (job === "skill-level-4-5" && times >= 1.5)) jobState = "met";
+  else if (!noJob && (job === null || Number.isNaN(times))) jobState = "not-known";
+  let level: RequirementState = "met";
+  if (held === null || held === "recognised-award") level = "not-known";
+  else if (held === "none") level = "not-met";
+  return {
+    total,
+    proven: provenSkill + (provenJob ? work : 0),
+    verdict,
+    counted,
+    requirements: [jobState, state(age, age >= 0 && age < 56), state(ielts, ielts >= 6.5)],
+    pathways: [
+      [
+        job === null ? "not-known" : skilled ? "met" : "not-met",
+        state(experience, experience >= 5),
+        state(worked, worked >= 2),
+        state(times, times >= 1.1),
+        "not-known",
+      ],
+      [
+        "not-known",
+        level,
+        state(experience, experience >= 4),
+        state(worked, worked >= 1.5),
+        state(times, times >= 1),
+      ],
+    ],
+  };
 }

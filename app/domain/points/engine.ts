@@ -118,10 +118,7 @@ function outcomeOf({ at, from, outcomes, unless }: Category, facts: Facts): Outc
 
 /** Of a best-of group, the first of the highest counts; over a cap, the later lines give way. */
 function combine({ combine: how, cap }: Group, lines: MutableLine[], first: number): void {
-  if (how === "best") {
-    keepBest(lines, first, "counted");
-    keepBest(lines, first, "proven");
-  }
+  if (how === "best") keepBest(lines, first);
   if (cap === null) return;
   let counted = 0;
   let proven = 0;
@@ -134,13 +131,18 @@ function combine({ combine: how, cap }: Group, lines: MutableLine[], first: numb
   }
 }
 
-function keepBest(lines: MutableLine[], first: number, what: "counted" | "proven"): void {
-  let best = first;
+function keepBest(lines: MutableLine[], first: number): void {
+  let counted = first;
+  let proven = first;
   for (let at = first + 1; at < lines.length; at++) {
-    if ((lines[at] as MutableLine)[what] > (lines[best] as MutableLine)[what]) best = at;
+    const line = lines[at] as MutableLine;
+    if (line.counted > (lines[counted] as MutableLine).counted) counted = at;
+    if (line.proven > (lines[proven] as MutableLine).proven) proven = at;
   }
   for (let at = first; at < lines.length; at++) {
-    if (at !== best) (lines[at] as MutableLine)[what] = 0;
+    const line = lines[at] as MutableLine;
+    if (at !== counted) line.counted = 0;
+    if (at !== proven) line.proven = 0;
   }
 }
 
@@ -163,7 +165,10 @@ function verdictOf(required: RequirementState, shortfall: number, atLeast: boole
 
 function judgeAll(asked: readonly CheckedRequirement[], facts: Facts): readonly JudgedRequirement[] {
   const judged: JudgedRequirement[] = [];
-  for (const each of asked) judged.push(each.judged[judge(each.check, facts)]);
+  for (let at = 0; at < asked.length; at++) {
+    const each = asked[at] as CheckedRequirement;
+    judged.push(each.judged[judge(each.check, facts)] as JudgedRequirement);
+  }
   return judged;
 }
 

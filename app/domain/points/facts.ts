@@ -275,7 +275,10 @@ const NEW_ZEALAND_PLACES = Object.fromEntries(
       QUALIFICATIONS.map((each) => {
         const university = origin === "newzealand-university" ? `nz-university-${each}` : each;
         const name = origin === "elsewhere-level-only" ? LEVEL_ONLY[each] : university;
-        return [each, isDegree(each) ? NEW_ZEALAND_QUALIFICATIONS.findIndex((other) => other === name) : 0];
+        return [
+          each,
+          isDegree(each) ? (NEW_ZEALAND_QUALIFICATIONS as readonly (string | undefined)[]).indexOf(name) : 0,
+        ];
       }),
     ),
   ]),

@@ -1,4 +1,4 @@
-import { type Check, checkOf, type RequirementState } from "./check.ts";
+import { type Check, checkOf, REQUIREMENT_STATES, type RequirementState } from "./check.ts";
 import { CHOICE_VALUES, type ChoiceFact, FACT_NAMES, isChoiceFact } from "./facts.ts";
 import { dayAfter } from "./months.ts";
 import { EVIDENCES } from "./profile.ts";
@@ -45,8 +45,8 @@ export interface JudgedRequirement {
 /** A requirement as the engine judges it. */
 export interface CheckedRequirement {
   readonly check: Check;
-  /** The judgements that there can be, made once. */
-  readonly judged: Readonly<Record<RequirementState, JudgedRequirement>>;
+  /** The judgements that there can be, made once, in the order of REQUIREMENT_STATES. */
+  readonly judged: readonly JudgedRequirement[];
 }
 
 export interface RuleSet {
@@ -151,8 +151,7 @@ export function versionAt(versions: readonly RuleSet[], date: string): RuleSet |
 }
 
 function checked(requirement: Requirement): CheckedRequirement {
-  const as = (state: RequirementState) => ({ requirement, state });
-  const judged = { met: as("met"), "not-met": as("not-met"), "not-known": as("not-known") };
+  const judged = REQUIREMENT_STATES.map((state) => ({ requirement, state }));
   return { check: checkOf(requirement.condition), judged };
 }
 
