@@ -108,12 +108,14 @@ export default [
       route("new", "routes/admin/counsellor-new.tsx"),
       route(":counsellorId", "routes/admin/counsellor.tsx"),
     ]),
+    route("counsellors/:counsellorId/hours", "routes/admin/availability.tsx"),
     route("agents", "routes/admin/agents.tsx", [route(":kind/:requestId", "routes/admin/approval.tsx")]),
     route("messages", "routes/admin/messages.tsx", [route(":mailId", "routes/admin/message.tsx")]),
     route("messages/subscribers", "routes/admin/subscribers.tsx", [
       route(":subscriberId", "routes/admin/subscriber.tsx"),
     ]),
     route("messages/subscribers/export", "routes/admin/subscribers-export.ts"),
+    route("bookings/offices", "routes/admin/offices.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("settings/rates", "routes/admin/exchange-rates.tsx", [
       route(":pair", "routes/admin/exchange-rate.tsx"),

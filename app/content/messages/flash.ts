@@ -6,6 +6,7 @@ import { adminListMessages } from "./admin-lists.ts";
 import { applicationMessages, newApplicationMessages } from "./applications.ts";
 import { approvalMessages } from "./approvals.ts";
 import { campusMessages } from "./campuses.ts";
+import { availabilityMessages } from "./availability.ts";
 import { counsellorMessages } from "./counsellors.ts";
 import { courseMessages } from "./courses.ts";
 import { equivalenceMessages } from "./equivalences.ts";
@@ -64,6 +65,8 @@ export const FLASH_MESSAGES = {
   "subscriber-removed": { tone: "success", message: subscriberMessages.removed },
   "counsellor-created": { tone: "success", message: adminListMessages.counsellors.created },
   "counsellor-saved": { tone: "success", message: counsellorMessages.saved },
+  "hours-saved": { tone: "success", message: availabilityMessages.saved },
+  "hours-removed": { tone: "success", message: availabilityMessages.removed },
   "intake-created": { tone: "success", message: intakeMessages.created },
   "intake-saved": { tone: "success", message: intakeMessages.saved },
   "intake-removed": { tone: "success", message: intakeMessages.removed },

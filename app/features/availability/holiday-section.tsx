@@ -1,0 +1,96 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "react-router";
+import { officeMessages } from "#app/content/messages/availability.ts";
+import type { HolidayRecord, OfficeRecord } from "#app/domain/availability/availability-record.ts";
+import { addHolidaySchema } from "#app/domain/availability/availability-schema.ts";
+import { formatCalendarDate } from "#app/domain/time/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+
+const texts = officeMessages;
+
+type HolidaySectionProps = {
+  holidays: readonly HolidayRecord[];
+  offices: readonly OfficeRecord[];
+  locale: string;
+  mayEdit: boolean;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** The public holidays ahead, and a form for one more. Posts `add-holiday` and `remove-holiday`. */
+export function HolidaySection({ holidays, offices, locale, mayEdit, lastResult }: HolidaySectionProps) {
+  return (
+    <Card title={texts.holidays} description={texts.holidaysHint}>
+      {holidays.length === 0 ? <p className="text-ink-muted text-sm">{texts.noHolidays}</p> : null}
+      <ul>
+        {holidays.map(({ id, date, name, office, source, asOf }) => (
+          <li key={id} className="flex items-center justify-between gap-3 border-line border-b py-1.5">
+            <span className="min-w-0">
+              <span className="flex flex-wrap gap-x-4">
+                <span className="min-w-28 tabular-nums">{formatCalendarDate(date, locale)}</span>
+                <span className="font-semibold">{name}</span>
+                <span className="text-ink-muted">{office ?? texts.allOffices}</span>
+              </span>
+              {source ? (
+                <span className="block text-ink-muted text-sm [overflow-wrap:anywhere]">
+                  {[source, asOf ? formatCalendarDate(asOf, locale) : null].filter(Boolean).join(" · ")}
+                </span>
+              ) : null}
+            </span>
+            {mayEdit ? (
+              <RemoveButton intent="remove-holiday" entry={id} label={texts.removeHoliday(name)} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayEdit ? <HolidayForm key={holidays.length} offices={offices} lastResult={lastResult} /> : null}
+    </Card>
+  );
+}
+
+function HolidayForm({ offices, lastResult }: Pick<HolidaySectionProps, "offices" | "lastResult">) {
+  const [form, fields] = useForm({
+    id: "add-holiday",
+    lastResult: lastResult ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addHolidaySchema }),
+  });
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
+      <input type="hidden" name="intent" value="add-holiday" />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField field={fields.date} label={texts.date} type="date" className="max-w-56 tabular-nums" />
+        <SelectField
+          field={fields.officeId}
+          label={texts.office}
+          optional
+          placeholder={texts.allOffices}
+          options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <TextField field={fields.name} label={texts.holiday} autoComplete="off" />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          field={fields.source}
+          label={texts.source}
+          hint={texts.sourceHint}
+          optional
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.asOf}
+          label={texts.asOf}
+          optional
+          type="date"
+          className="max-w-56 tabular-nums"
+        />
+      </div>
+      <div>
+        <Button type="submit">{texts.addHoliday}</Button>
+      </div>
+    </Form>
+  );
+}

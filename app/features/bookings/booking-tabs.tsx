@@ -1,0 +1,22 @@
+import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+
+const TABS = [
+  { key: "calendar", href: "/admin/bookings" },
+  { key: "statistics", href: "/admin/bookings/statistics" },
+  { key: "offices", href: "/admin/bookings/offices" },
+] as const;
+
+/** The pages of the section. */
+export function BookingTabs({ current }: { current: (typeof TABS)[number]["key"] }) {
+  return (
+    <TabLinks
+      label={staffBookingMessages.tabs}
+      items={TABS.map(({ key, href }) => ({
+        href,
+        label: staffBookingMessages.tab[key],
+        current: key === current,
+      }))}
+    />
+  );
+}

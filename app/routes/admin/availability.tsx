@@ -1,0 +1,221 @@
+import { Form, Link, redirect } from "react-router";
+import type { z } from "zod";
+import { availabilityMessages } from "#app/content/messages/availability.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import {
+  calendarSchema,
+  dateOverrideSchema,
+  entrySchema,
+  timeOffSchema,
+  weeklyHoursSchema,
+} from "#app/domain/availability/availability-schema.ts";
+import { can, relationTo } from "#app/domain/permissions/resolver.ts";
+import { isRecordId } from "#app/domain/record-id.ts";
+import type { Result } from "#app/domain/result.ts";
+import { CalendarForm } from "#app/features/availability/calendar-form.tsx";
+import { ConflictNotice } from "#app/features/availability/conflict-notice.tsx";
+import { HolidayList } from "#app/features/availability/holiday-list.tsx";
+import { OverridesSection } from "#app/features/availability/overrides-section.tsx";
+import { TimeOffSection } from "#app/features/availability/time-off-section.tsx";
+import { WeeklyHoursForm } from "#app/features/availability/weekly-hours-form.tsx";
+import { answerFor } from "#app/features/crm/form-for.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { timeZonesByRegion } from "#app/server/auth/account-time-zones.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { saveCalendar, saveWeeklyHours } from "#app/server/availability/calendar-commands.server.ts";
+import {
+  addTimeOff,
+  removeDateOverride,
+  removeTimeOff,
+  setDateOverride,
+} from "#app/server/availability/days-commands.server.ts";
+import {
+  findCalendar,
+  listConflicts,
+  listHolidays,
+  listHours,
+  listOffices,
+  listOverrides,
+  listTimeOff,
+} from "#app/server/availability/queries.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { findCounsellor } from "#app/server/counsellors/queries.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { type WriteDeps, writeDeps } from "#app/server/write-deps.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
+import type { Route } from "./+types/availability.ts";
+
+const texts = availabilityMessages;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("availability.view")];
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: texts.title((loaderData as { name: string }).name) }] : [];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const id = recordIdOf(params.counsellorId);
+  const { actor, user } = await signedIn({ request, context });
+  const counsellor = found(await findCounsellor(db, id));
+  const asked = new URL(request.url).searchParams.get("place");
+  const calendar = await findCalendar(db, id, user.timeZone);
+  const yesterday = new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10);
+  const [places, offices, overrides, timeOff, holidays, conflicts, lastChange] = await Promise.all([
+    listHours(db, id, calendar.zone, isRecordId(asked) ? asked.toLowerCase() : null),
+    listOffices(db),
+    listOverrides(db, id, yesterday),
+    listTimeOff(db, id, yesterday),
+    listHolidays(db, yesterday, id),
+    listConflicts(db, id, now()),
+    findLastChange(db, "availability", id),
+  ]);
+  return {
+    id,
+    name: counsellor.name,
+    active: counsellor.active,
+    calendar,
+    places,
+    offices,
+    overrides,
+    timeOff,
+    holidays: holidays.slice(0, 12),
+    conflicts,
+    lastChange,
+    zones: timeZonesByRegion(calendar.zone, "Other"),
+    mayEdit: can(actor, "availability.edit", relationTo(actor, { assignedCounsellorId: id })),
+    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+/** An intent that saves one part of the page and comes back to it. */
+function saves<Schema extends z.ZodType>(
+  schema: Schema,
+  save: (
+    deps: WriteDeps,
+    actor: IntentArgs["actor"],
+    input: z.output<Schema> & { counsellorId: string },
+  ) => Promise<Result<unknown>>,
+  flash: "hours-saved" | "hours-removed" = "hours-saved",
+) {
+  return {
+    needs: "availability.edit" as const,
+    async run({ form, actor, services, facts, params, request }: IntentArgs) {
+      const submission = parseSubmission(form, schema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const counsellorId = recordIdOf(params.counsellorId);
+      const input = Object.assign({ counsellorId }, submission.value);
+      const saved = await save(writeDeps(services, facts), actor, input);
+      if (!saved.ok) return refuseForm(submission, saved.error);
+      throw redirect(`/admin/counsellors/${counsellorId}/hours${searchWithout(request, "place")}`, {
+        headers: { "set-cookie": flashCookie(flash) },
+      });
+    },
+  };
+}
+
+export const action = intents({
+  "save-calendar": saves(calendarSchema, saveCalendar),
+  "save-hours": saves(weeklyHoursSchema, saveWeeklyHours),
+  "set-date": saves(dateOverrideSchema, setDateOverride),
+  "remove-date": saves(entrySchema, removeDateOverride, "hours-removed"),
+  "add-time-off": saves(timeOffSchema, addTimeOff),
+  "remove-time-off": saves(entrySchema, removeTimeOff, "hours-removed"),
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { calendar, places, offices, conflicts, place, mayEdit, lastChange } = loaderData;
+  const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
+  const stale = actionData && "staleVersion" in actionData && actionData.staleVersion !== null;
+  const others = offices.filter(({ id }) => !places.some(({ officeId }) => officeId === id));
+  const hoursAnswer = answer("save-hours");
+  return (
+    <>
+      <PageHeader
+        compact
+        title={texts.title(loaderData.name)}
+        description={stateText(loaderData)}
+        back={<Link to={`/admin/counsellors/${loaderData.id}`}>{texts.back}</Link>}
+      />
+      <div className="flex flex-col gap-8">
+        {stale ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+        <ConflictNotice conflicts={conflicts} place={place} />
+        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2 xl:items-start">
+          <div className="flex min-w-0 flex-col gap-8">
+            <Card title={texts.weekly.title} description={texts.weekly.hint}>
+              <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-6">
+                {places.map((at) => (
+                  <WeeklyHoursForm
+                    key={JSON.stringify(at)}
+                    at={at}
+                    version={calendar.version}
+                    lastResult={
+                      (hoursAnswer?.initialValue?.officeId ?? "") === (at.officeId ?? "")
+                        ? hoursAnswer
+                        : undefined
+                    }
+                  />
+                ))}
+              </fieldset>
+              {mayEdit && others.length > 0 ? (
+                <Form method="get" preventScrollReset className="mt-5 flex flex-wrap items-end gap-3">
+                  <Field label={texts.weekly.elsewhere} className="min-w-52 flex-1">
+                    <NativeSelect
+                      name="place"
+                      placeholder={texts.weekly.choose}
+                      options={others.map(({ id, name }) => ({ value: id, label: name }))}
+                    />
+                  </Field>
+                  <Button type="submit">{texts.weekly.show}</Button>
+                </Form>
+              ) : null}
+            </Card>
+            <OverridesSection
+              overrides={loaderData.overrides}
+              locale={place.locale}
+              mayEdit={mayEdit}
+              lastResult={answer("set-date")}
+            />
+            <TimeOffSection
+              timeOff={loaderData.timeOff}
+              locale={place.locale}
+              mayEdit={mayEdit}
+              lastResult={answer("add-time-off")}
+            />
+            <HolidayList holidays={loaderData.holidays} locale={place.locale} />
+          </div>
+          <Card title={texts.rules.title}>
+            <fieldset disabled={!mayEdit} className="min-w-0">
+              <CalendarForm
+                key={JSON.stringify({ ...calendar, version: 0, updatedAt: 0 })}
+                calendar={calendar}
+                offices={offices}
+                zones={loaderData.zones}
+                version={calendar.version}
+                lastResult={answer("save-calendar")}
+              />
+            </fieldset>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function stateText({ active, calendar, mayEdit }: Route.ComponentProps["loaderData"]): string {
+  if (!active) return texts.inactive;
+  if (calendar.version === 0) return texts.none;
+  if (!calendar.takesBookings) return texts.off;
+  return mayEdit ? "" : texts.viewOnly;
+}
