@@ -115,7 +115,10 @@ export default [
       route(":subscriberId", "routes/admin/subscriber.tsx"),
     ]),
     route("messages/subscribers/export", "routes/admin/subscribers-export.ts"),
+    route("bookings", "routes/admin/bookings.tsx"),
+    route("bookings/statistics", "routes/admin/booking-statistics.tsx"),
     route("bookings/offices", "routes/admin/offices.tsx"),
+    route("bookings/:bookingId", "routes/admin/booking.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("settings/rates", "routes/admin/exchange-rates.tsx", [
       route(":pair", "routes/admin/exchange-rate.tsx"),

@@ -15,6 +15,7 @@ import { intakeMessages } from "./intakes.ts";
 import { keptPoints } from "./points.ts";
 import { rateMessages } from "./rates.ts";
 import { scholarshipMessages } from "./scholarships.ts";
+import { staffBookingMessages } from "./staff-bookings.ts";
 import { studentMessages } from "./students.ts";
 import { subscriberMessages } from "./subscribers.ts";
 import { universityMessages } from "./universities.ts";
@@ -65,6 +66,10 @@ export const FLASH_MESSAGES = {
   "subscriber-removed": { tone: "success", message: subscriberMessages.removed },
   "counsellor-created": { tone: "success", message: adminListMessages.counsellors.created },
   "counsellor-saved": { tone: "success", message: counsellorMessages.saved },
+  "booking-saved": { tone: "success", message: staffBookingMessages.saved },
+  "booking-moved": { tone: "success", message: staffBookingMessages.moved },
+  "booking-handed-over": { tone: "success", message: staffBookingMessages.handedOver },
+  "booking-cancelled": { tone: "success", message: staffBookingMessages.cancelled },
   "hours-saved": { tone: "success", message: availabilityMessages.saved },
   "hours-removed": { tone: "success", message: availabilityMessages.removed },
   "intake-created": { tone: "success", message: intakeMessages.created },

@@ -151,7 +151,7 @@ export const staffBookingMessages = {
     days: (days: number) => (days === 1 ? "1 day" : `${days} days`),
     unknown: "not known yet",
     load: "Load of each counsellor",
-    loadHint: "Consultations whose time lies in the period; hours offered are those of the coming four weeks",
+    loadHint: "Consultations whose time lies in the period",
     columns: {
       counsellor: "Counsellor",
       consultations: "Consultations",

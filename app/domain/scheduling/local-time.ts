@@ -1,5 +1,6 @@
+import { DAY_MS, MINUTE_MS } from "#app/domain/scheduling/durations.ts";
 import type { LocalDate, LocalDateTime, MinuteOfDay, Weekday } from "#app/domain/scheduling/types.ts";
-import { DAY_MS, type LocalMs, MINUTE_MS } from "#app/domain/scheduling/zone-rules.ts";
+import type { LocalMs } from "#app/domain/scheduling/zone-rules.ts";
 
 /** Days since 1970-01-01, a Thursday. */
 export type DayNumber = number;

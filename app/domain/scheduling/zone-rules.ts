@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY_MS, MINUTE_MS } from "#app/domain/scheduling/durations.ts";
 import type { EpochMs, Interval } from "#app/domain/scheduling/types.ts";
 
 /**
@@ -14,8 +15,7 @@ export interface ZoneRules {
   readonly offsets: readonly number[];
 }
 
-export const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
+export { DAY_MS, MINUTE_MS };
 
 /** Looked up in one go, so that a year of slots asks the time-zone database once. */
 const SPAN_MS = 4 * 366 * DAY_MS;

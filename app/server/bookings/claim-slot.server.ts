@@ -73,7 +73,8 @@ export async function claimSlot(
   return because === null ? { free: true, diary } : { free: false, because };
 }
 
-function withoutNotice(diary: DiaryOfCounsellor): DiaryOfCounsellor {
+/** A diary as staff may fill it: neither notice nor horizon keeps them from a free time. */
+export function withoutNotice(diary: DiaryOfCounsellor): DiaryOfCounsellor {
   const { availability } = diary;
   const rules = {
     ...availability.rules,

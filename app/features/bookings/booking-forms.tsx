@@ -1,0 +1,197 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
+import {
+  BOOKING_OUTCOMES,
+  STAFF_BOOKING_LIMITS,
+  type StaffBooking,
+} from "#app/domain/bookings/staff-booking.ts";
+import { optionsOf } from "#app/domain/option.ts";
+import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+const texts = staffBookingMessages;
+
+type Result = SubmissionResult<string[]> | undefined;
+type BookingFormProps = { booking: StaffBooking; lastResult: Result };
+
+/** What came of the consultation, with notes. Posts the intent `record-outcome`. */
+export function OutcomeForm({ booking, lastResult }: BookingFormProps) {
+  const [form, fields] = useForm({
+    id: "record-outcome",
+    lastResult: lastResult ?? null,
+    defaultValue: { status: booking.status, note: booking.outcomeNote ?? "" },
+  });
+  return (
+    <Card title={texts.outcome.title} description={texts.outcome.hint}>
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+        <Hidden intent="record-outcome" booking={booking} />
+        <FormProblem errors={form.errors} />
+        <SelectField
+          field={fields.status}
+          label={texts.outcome.status}
+          options={optionsOf(BOOKING_OUTCOMES, texts.outcome.statuses)}
+        />
+        <LinesField field={fields.note} label={texts.outcome.note} optional rows={3} />
+        <Submit>{texts.outcome.save}</Submit>
+      </Form>
+    </Card>
+  );
+}
+
+/** What is to be done afterwards, and by when. Posts `set-follow-up`, `follow-up-done` and `follow-up-open`. */
+export function FollowUpForm({ booking, lastResult, place }: BookingFormProps & { place: Place }) {
+  const [form, fields] = useForm({
+    id: "set-follow-up",
+    lastResult: lastResult ?? null,
+    defaultValue: { task: booking.followUpTask ?? "", on: booking.followUpOn ?? "" },
+  });
+  const done = booking.followUpDoneAt;
+  return (
+    <Card title={texts.followUp.title}>
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+        <Hidden intent="set-follow-up" booking={booking} />
+        <FormProblem errors={form.errors} />
+        <TextField
+          field={fields.task}
+          label={texts.followUp.task}
+          optional
+          maxLength={STAFF_BOOKING_LIMITS.task}
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.on}
+          label={texts.followUp.on}
+          optional
+          type="date"
+          className="max-w-56 tabular-nums"
+        />
+        <Submit>{texts.followUp.save}</Submit>
+      </Form>
+      {booking.followUpTask ? (
+        <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center gap-3">
+          <Hidden intent={done ? "follow-up-open" : "follow-up-done"} booking={booking} />
+          <Button type="submit" size="sm">
+            {done ? texts.followUp.reopen : texts.followUp.done}
+          </Button>
+          {done ? (
+            <span className="text-ink-muted text-sm">{texts.followUp.doneAt(formatMoment(done, place))}</span>
+          ) : null}
+        </Form>
+      ) : null}
+    </Card>
+  );
+}
+
+type MoveFormProps = BookingFormProps & { starts: readonly { value: string; label: string }[] };
+
+/** Another time with the same counsellor. Posts the intent `move`. */
+export function MoveForm({ booking, starts, lastResult }: MoveFormProps) {
+  const [form, fields] = useForm<{ start?: string; reason?: string }>({
+    id: "move",
+    lastResult: lastResult ?? null,
+  });
+  return (
+    <Card title={texts.move.title} description={texts.move.hint}>
+      {starts.length === 0 ? (
+        <p className="text-ink-muted">{texts.move.none}</p>
+      ) : (
+        <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+          <Hidden intent="move" booking={booking} />
+          <FormProblem errors={form.errors} />
+          <SelectField
+            field={fields.start}
+            label={texts.move.to}
+            placeholder={texts.move.choose}
+            options={starts}
+          />
+          <TextField
+            field={fields.reason}
+            label={texts.move.reason}
+            hint={texts.move.reasonHint}
+            optional
+            autoComplete="off"
+          />
+          <Submit>{texts.move.save}</Submit>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+type HandOverFormProps = BookingFormProps & { colleagues: readonly { value: string; label: string }[] };
+
+/** The same time with a colleague. Posts the intent `hand-over`. */
+export function HandOverForm({ booking, colleagues, lastResult }: HandOverFormProps) {
+  const [form, fields] = useForm<{ counsellorId?: string; reason?: string }>({
+    id: "hand-over",
+    lastResult: lastResult ?? null,
+  });
+  return (
+    <Card title={texts.handOver.title} description={texts.handOver.hint}>
+      {colleagues.length === 0 ? (
+        <p className="text-ink-muted">{texts.handOver.none}</p>
+      ) : (
+        <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+          <Hidden intent="hand-over" booking={booking} />
+          <FormProblem errors={form.errors} />
+          <SelectField
+            field={fields.counsellorId}
+            label={texts.handOver.to}
+            placeholder={texts.handOver.choose}
+            options={colleagues}
+          />
+          <TextField
+            field={fields.reason}
+            label={texts.move.reason}
+            hint={texts.move.reasonHint}
+            optional
+            autoComplete="off"
+          />
+          <Submit>{texts.handOver.save}</Submit>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+/** Calls the consultation off. Posts the intent `cancel`. */
+export function CancelForm({ booking, lastResult }: BookingFormProps) {
+  const [form, fields] = useForm<{ reason?: string }>({ id: "cancel", lastResult: lastResult ?? null });
+  return (
+    <Card title={texts.cancel.title} description={texts.cancel.hint}>
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+        <Hidden intent="cancel" booking={booking} />
+        <FormProblem errors={form.errors} />
+        <TextField field={fields.reason} label={texts.cancel.reason} optional autoComplete="off" />
+        <div>
+          <Button type="submit" variant="destructive">
+            {texts.cancel.save}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Hidden({ intent, booking }: { intent: string; booking: StaffBooking }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={booking.version} />
+    </>
+  );
+}
+
+function Submit({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <Button type="submit">{children}</Button>
+    </div>
+  );
+}

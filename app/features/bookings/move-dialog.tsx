@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
+import type { BookedTime, OpenTime } from "#app/domain/bookings/calendar-view.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.tsx";
+
+const texts = staffBookingMessages;
+
+type MoveDialogProps = { booking: BookedTime; to: OpenTime; onClose: () => void };
+type MoveAnswer = { moved?: true; message?: string } | undefined;
+
+/** Asks before a consultation is moved: the mails that go out cannot be called back. */
+export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
+  const fetcher = useFetcher<MoveAnswer>();
+  const { data: answer, state } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || answer === undefined) return;
+    if (answer.moved) toast.success(texts.moved);
+    else toast.error(answer.message ?? texts.move.gone);
+    onClose();
+  }, [answer, state, onClose]);
+  const day = (start: number) => new Date(start).toISOString().slice(0, 10);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={texts.moveTitle(booking.name)}
+      description={texts.moveFromTo(`${day(booking.start)} ${booking.time}`, `${day(to.start)} ${to.time}`)}
+      confirm={
+        <Button
+          variant="primary"
+          loading={state !== "idle"}
+          onClick={() =>
+            fetcher.submit(
+              {
+                intent: "move",
+                from: "calendar",
+                version: String(booking.version),
+                start: String(to.start),
+              },
+              { method: "post", action: `/admin/bookings/${booking.id}` },
+            )
+          }
+        >
+          {texts.moveConfirm}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { readCalendarAsk } from "#app/domain/bookings/calendar-view.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { Agenda } from "#app/features/bookings/agenda.tsx";
+import { BookingTabs } from "#app/features/bookings/booking-tabs.tsx";
+import { CalendarToolbar } from "#app/features/bookings/calendar-toolbar.tsx";
+import { FollowUpList } from "#app/features/bookings/follow-up-list.tsx";
+import { SearchResults } from "#app/features/bookings/search-results.tsx";
+import { Timetable } from "#app/features/bookings/timetable.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { readCalendarPage } from "#app/server/bookings/calendar-page.server.ts";
+import { listFollowUps, searchBookings } from "#app/server/bookings/staff-queries.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { listCounsellorChoices } from "#app/server/students/counsellor-choices.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/bookings.ts";
+
+const texts = staffBookingMessages;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("booking.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const ask = readCalendarAsk(new URL(request.url).searchParams);
+  const zone = user.timeZone ?? DEFAULT_TIME_ZONE;
+  const [page, counsellors] = await Promise.all([
+    readCalendarPage(db, ask, { zone, now: now() }),
+    listCounsellorChoices(db, ask.counsellorId),
+  ]);
+  return {
+    page,
+    counsellors,
+    search: ask.search,
+    found: ask.search === null ? null : await searchBookings(db, ask.search),
+    followUps: await listFollowUps(db, page.today, ask.counsellorId),
+    mayChange: can(actor, "booking.change"),
+    place: { locale: user.locale, timeZone: zone },
+  };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { page, counsellors, search, found, followUps, place, mayChange } = loaderData;
+  return (
+    <>
+      <PageHeader
+        compact
+        title={texts.title}
+        actions={
+          page.counsellorId ? (
+            <Link to={`/admin/counsellors/${page.counsellorId}/hours`}>{texts.hours}</Link>
+          ) : null
+        }
+      />
+      <BookingTabs current="calendar" />
+      <CalendarToolbar page={page} counsellors={counsellors} search={search} />
+      {found && search !== null ? (
+        <SearchResults term={search} rows={found} place={place} />
+      ) : (
+        <>
+          <p className="mt-4 text-ink-muted text-sm">{texts.clock(page.zone.replaceAll("_", " "))}</p>
+          {page.rows.length === 0 && page.days.length === 0 ? (
+            <EmptyState title={texts.none} />
+          ) : (
+            <>
+              {page.view === "list" ? null : (
+                <div className="max-md:hidden">
+                  <Timetable page={page} mayChange={mayChange} />
+                </div>
+              )}
+              <div className={page.view === "list" ? "mt-4" : "mt-4 md:hidden"}>
+                {page.days.length === 0 ? (
+                  <EmptyState title={texts.none} plain />
+                ) : (
+                  <Agenda days={page.days} />
+                )}
+              </div>
+            </>
+          )}
+          <FollowUpList items={followUps} locale={place.locale} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { dayText, timeText } from "#app/domain/bookings/booking-time.ts";
+import {
+  type BookedTime,
+  type CalendarAsk,
+  type CalendarEntry,
+  type CalendarPage,
+  firstDayOf,
+  type OpenTime,
+  VIEW_DAYS,
+} from "#app/domain/bookings/calendar-view.ts";
+import { addDays, dateAt, daysInterval } from "#app/domain/bookings/day-interval.ts";
+import type { StaffBookingRow } from "#app/domain/bookings/staff-booking.ts";
+import { timetableOf } from "#app/domain/bookings/timetable.ts";
+import { explainedSlots, freeSlots } from "#app/domain/scheduling/free-slots.ts";
+import type { Interval } from "#app/domain/scheduling/types.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { withoutNotice } from "./claim-slot.server.ts";
+import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
+import { listBookingsBetween } from "./staff-queries.server.ts";
+
+/** With more counsellors in view the free times would bury the consultations. */
+const MOST_WITH_OPEN_TIMES = 12;
+/** These are told by what stands there. */
+const TOLD_OTHERWISE = new Set(["booked", "held", "past"]);
+
+/**
+ * The calendar of a counsellor, by their own clock, or of the team, by the reader's: consultations, and the free
+ * and the hidden times of the hours around them. A fixed number of queries.
+ */
+export async function readCalendarPage(
+  db: DbOrTransaction,
+  ask: CalendarAsk,
+  reader: { zone: string; now: Date },
+): Promise<CalendarPage> {
+  const { now } = reader;
+  const { view, counsellorId } = ask;
+  const ownZone = counsellorId === null ? null : await zoneOf(db, counsellorId, now);
+  const zone = ownZone ?? reader.zone;
+  const today = dateAt(now.getTime(), zone);
+  const date = firstDayOf(view, ask.date ?? today);
+  const days = VIEW_DAYS[view];
+  const within = daysInterval(date, days, zone);
+  const rows = await listBookingsBetween(db, within, { counsellorId, cancelled: view === "list", now });
+  const diaries = view === "list" ? [] : await readDiaries(db, { counsellorId, within, now });
+  const booked = rows.map((row) => bookedTime(row, zone, now));
+  const shown = diaries.length <= MOST_WITH_OPEN_TIMES ? diaries : [];
+  const entries: CalendarEntry[] = [
+    ...booked,
+    ...shown.flatMap((diary) => openTimes(diary, within, zone, now, counsellorId !== null)),
+  ];
+  const dates = Array.from({ length: days }, (_, more) => addDays(date, more));
+  const byCounsellor = view === "day" && counsellorId === null;
+  const columns = byCounsellor
+    ? counsellorColumns(rows, diaries)
+    : dates.map((key) => ({ key, label: columnLabel(key) }));
+  return {
+    view,
+    date,
+    today,
+    zone,
+    counsellorId,
+    columns,
+    rows:
+      view === "list"
+        ? []
+        : timetableOf(
+            entries,
+            columns.map(({ key }) => key),
+            zone,
+            byCounsellor ? (entry) => entry.counsellorId : undefined,
+          ),
+    days: dates
+      .map((day) => ({
+        date: day,
+        label: dayText(daysInterval(day, 1, zone).from, zone),
+        bookings: booked.filter((one) => dateAt(one.start, zone) === day),
+      }))
+      .filter((day) => day.bookings.length > 0),
+  };
+}
+
+async function zoneOf(db: DbOrTransaction, counsellorId: string, now: Date): Promise<string | null> {
+  const at = now.getTime();
+  const [diary] = await readDiaries(db, { counsellorId, within: { from: at, to: at + 1 }, now });
+  return diary?.availability.zone ?? null;
+}
+
+function bookedTime(row: StaffBookingRow, zone: string, now: Date): BookedTime {
+  const movable = row.status === "confirmed" && row.start > now.getTime();
+  return { kind: "booked", ...row, time: timeText(row.start, zone), movable };
+}
+
+function openTimes(
+  diary: DiaryOfCounsellor,
+  within: Interval,
+  zone: string,
+  now: Date,
+  explained: boolean,
+): OpenTime[] {
+  const query = { ...within, now: now.getTime() };
+  const staff = freeSlots(withoutNotice(diary), query);
+  const canTake = new Set(staff.map(({ start }) => start));
+  const open = (start: number, because: OpenTime["because"]): OpenTime => ({
+    kind: "open",
+    start,
+    time: timeText(start, zone),
+    counsellorId: diary.counsellor.id,
+    because,
+    canTake: canTake.has(start),
+  });
+  if (!explained) return staff.map(({ start }) => open(start, null));
+  const { free, hidden } = explainedSlots(diary, query);
+  return [
+    ...free.map(({ start }) => open(start, null)),
+    ...hidden
+      .filter(({ because }) => !TOLD_OTHERWISE.has(because.code))
+      .map(({ start, because }) => open(start, because)),
+  ];
+}
+
+function counsellorColumns(rows: readonly StaffBookingRow[], diaries: readonly DiaryOfCounsellor[]) {
+  const names = new Map(diaries.map(({ counsellor }) => [counsellor.id, counsellor.name]));
+  for (const { counsellorId, counsellor } of rows) names.set(counsellorId, counsellor);
+  return [...names].map(([key, label]) => ({ key, label }));
+}
+
+const COLUMN = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+});
+
+function columnLabel(date: string): string {
+  return COLUMN.format(Date.parse(`${date}T00:00:00Z`)).replace(",", "");
+}

@@ -1,0 +1,223 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { StaffBooking, StaffBookingEvent, StaffBookingRow } from "#app/domain/bookings/staff-booking.ts";
+import { isOneOf } from "#app/domain/option.ts";
+import { freeSlots, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
+import type { Assignment, EpochMs, Interval } from "#app/domain/scheduling/types.ts";
+import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import {
+  bookingEvents,
+  bookings,
+  counsellorCalendars,
+  counsellors,
+  profiles,
+  students,
+} from "../db/schema/schema.server.ts";
+import { slotAt, withoutNotice } from "./claim-slot.server.ts";
+import { readDiaries } from "./diaries.server.ts";
+
+/** What one page shows at most. */
+const MOST_SHOWN = 1000;
+const MOST_FOUND = 50;
+
+const ROW = {
+  id: bookings.id,
+  reference: bookings.reference,
+  name: bookings.name,
+  email: bookings.email,
+  status: bookings.status,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  counsellorId: bookings.counsellorId,
+  counsellor: counsellors.name,
+  topic: bookings.topic,
+  version: bookings.version,
+};
+
+function selectRows(db: DbOrTransaction, where: SQL | undefined) {
+  return db
+    .select(ROW)
+    .from(bookings)
+    .innerJoin(counsellors, eq(counsellors.id, bookings.counsellorId))
+    .where(where);
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+function rowOf({ startsAt, endsAt, name, ...row }: Row): StaffBookingRow {
+  return { ...row, name: name ?? "", start: startsAt.getTime(), end: endsAt.getTime() };
+}
+
+/**
+ * The bookings that begin in a period, in order: of one counsellor or all; cancelled ones only when asked for.
+ * Times that somebody holds at `now` are among them.
+ */
+export async function listBookingsBetween(
+  db: DbOrTransaction,
+  within: Interval,
+  about: { counsellorId: string | null; cancelled: boolean; now: Date },
+): Promise<StaffBookingRow[]> {
+  const rows = await selectRows(
+    db,
+    and(
+      gte(bookings.startsAt, new Date(within.from)),
+      lt(bookings.startsAt, new Date(within.to)),
+      about.counsellorId === null ? undefined : eq(bookings.counsellorId, about.counsellorId),
+      about.cancelled ? undefined : ne(bookings.status, "cancelled"),
+      or(isNull(bookings.holdExpiresAt), sql`${bookings.holdExpiresAt} > ${about.now}`),
+    ),
+  )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(MOST_SHOWN);
+  return rows.map(rowOf);
+}
+
+/** Bookings whose name, address or reference contains a text, the latest first. */
+export async function searchBookings(db: DbOrTransaction, term: string): Promise<StaffBookingRow[]> {
+  const pattern = `%${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const rows = await selectRows(
+    db,
+    and(
+      ne(bookings.status, "held"),
+      or(ilike(bookings.name, pattern), ilike(bookings.email, pattern), ilike(bookings.reference, pattern)),
+    ),
+  )
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(MOST_FOUND);
+  return rows.map(rowOf);
+}
+
+/** Follow-ups that are not done and due by a date, the oldest first. */
+export async function listFollowUps(
+  db: DbOrTransaction,
+  by: string,
+  counsellorId: string | null,
+): Promise<{ id: string; name: string; task: string; on: string }[]> {
+  const rows = await db
+    .select({ id: bookings.id, name: bookings.name, task: bookings.followUpTask, on: bookings.followUpOn })
+    .from(bookings)
+    .where(
+      and(
+        isNull(bookings.followUpDoneAt),
+        isNotNull(bookings.followUpTask),
+        lte(bookings.followUpOn, by),
+        counsellorId === null ? undefined : eq(bookings.counsellorId, counsellorId),
+      ),
+    )
+    .orderBy(asc(bookings.followUpOn), asc(bookings.id))
+    .limit(MOST_FOUND);
+  return rows.map(({ id, name, task, on }) => ({ id, name: name ?? "", task: task ?? "", on: on ?? "" }));
+}
+
+/** One booking with its history; null for none, and for a time that is only held. */
+export async function findStaffBooking(db: DbOrTransaction, id: string): Promise<StaffBooking | null> {
+  const [found] = await db
+    .select({
+      booking: bookings,
+      counsellor: counsellors.name,
+      meetingPlace: counsellorCalendars.meetingPlace,
+      student: sql<string | null>`${students.firstName} || ' ' || ${students.lastName}`,
+    })
+    .from(bookings)
+    .innerJoin(counsellors, eq(counsellors.id, bookings.counsellorId))
+    .leftJoin(counsellorCalendars, eq(counsellorCalendars.counsellorId, bookings.counsellorId))
+    .leftJoin(students, eq(students.id, bookings.studentId))
+    .where(eq(bookings.id, id));
+  if (!found || found.booking.status === "held") return null;
+  const { booking, ...beside } = found;
+  return {
+    ...rowOf({ ...booking, counsellor: beside.counsellor }),
+    ...beside,
+    phone: booking.phone,
+    note: booking.note,
+    language: booking.language,
+    channel: booking.channel,
+    visitorZone: booking.visitorZone,
+    counsellorZone: booking.counsellorZone,
+    studentId: booking.studentId,
+    outcomeNote: booking.outcomeNote,
+    followUpTask: booking.followUpTask,
+    followUpOn: booking.followUpOn,
+    followUpDoneAt: booking.followUpDoneAt,
+    events: await listEvents(db, id),
+  };
+}
+
+async function listEvents(db: DbOrTransaction, bookingId: string): Promise<StaffBookingEvent[]> {
+  const rows = await db
+    .select({ event: bookingEvents, by: profiles.fullName })
+    .from(bookingEvents)
+    .leftJoin(profiles, eq(profiles.userId, bookingEvents.actorId))
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(desc(bookingEvents.createdAt), desc(bookingEvents.id))
+    .limit(MOST_SHOWN);
+  const names = await counsellorNames(db);
+  const readable = (value: unknown) => (typeof value === "string" ? (names.get(value) ?? value) : null);
+  return rows.map(({ event, by }) => ({
+    id: event.id,
+    kind: event.kind,
+    at: event.createdAt,
+    by,
+    reason: event.reason,
+    from: readable(event.facts.from),
+    to: readable(event.facts.to),
+    assignment: assignmentOf(event.facts.assignment),
+  }));
+}
+
+async function counsellorNames(db: DbOrTransaction): Promise<Map<string, string>> {
+  const rows = await db.select({ id: counsellors.id, name: counsellors.name }).from(counsellors);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const DECIDED_BY = ["only-one", "share", "least-recent", "priority", "order"] as const;
+
+function assignmentOf(value: unknown): Pick<Assignment, "decidedBy" | "candidates"> | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { decidedBy, candidates } = value as Record<string, unknown>;
+  return isOneOf(DECIDED_BY, decidedBy) && typeof candidates === "number" ? { decidedBy, candidates } : null;
+}
+
+const MOVE_WITHIN_MS = 14 * DAY_MS;
+
+/** Where a booking could go: free times of its counsellor within two weeks, and colleagues free at its time. */
+export async function findAlternatives(
+  db: DbOrTransaction,
+  booking: StaffBookingRow,
+  now: Date,
+): Promise<{ starts: EpochMs[]; colleagues: { value: string; label: string }[] }> {
+  if (booking.status !== "confirmed" || booking.start <= now.getTime()) return { starts: [], colleagues: [] };
+  const within = { from: now.getTime(), to: now.getTime() + MOVE_WITHIN_MS };
+  const own = await readDiaries(db, {
+    counsellorId: booking.counsellorId,
+    within,
+    now,
+    except: booking.id,
+  });
+  const all = await readDiaries(db, { within: { from: booking.start, to: booking.start + 1 }, now });
+  return {
+    starts: own
+      .flatMap((diary) => freeSlots(withoutNotice(diary), { ...within, now: now.getTime() }))
+      .map(({ start }) => start)
+      .filter((start) => start !== booking.start),
+    colleagues: all
+      .filter(({ counsellor }) => counsellor.id !== booking.counsellorId)
+      .filter((diary) => whyNotFree(withoutNotice(diary), slotAt(booking.start), now.getTime()) === null)
+      .map(({ counsellor }) => ({ value: counsellor.id, label: counsellor.name })),
+  };
+}
