@@ -3,7 +3,9 @@ import { emptyAnswers } from "#app/domain/apply/draft.ts";
 import type { Db } from "#app/server/db/client.server.ts";
 import {
   applications,
+  bookings,
   campuses,
+  counsellorCalendars,
   counsellors,
   courses,
   enquiries,
@@ -226,6 +228,15 @@ export const PAGES: readonly VisitedPage[] = [
 
   page("admin/dashboard", "/admin", "owner"),
   page("admin/dashboard", "/admin", "counsellor", { title: "/admin as counsellor" }),
+  page("admin/bookings", "/admin/bookings", "counsellor"),
+  page("admin/bookings", "/admin/bookings?view=day", "viewer"),
+  page("admin/bookings", "/admin/bookings?view=list", "viewer"),
+  record("admin/bookings", "/admin/bookings?counsellor", counsellorCalendar, "owner"),
+  record("admin/booking", "/admin/bookings/:bookingId", demoBooking, "counsellor"),
+  record("admin/booking", "/admin/bookings/:bookingId as viewer", demoBooking, "viewer"),
+  page("admin/booking-statistics", "/admin/bookings/statistics", "viewer"),
+  page("admin/offices", "/admin/bookings/offices", "owner"),
+  record("admin/availability", "/admin/counsellors/:counsellorId/hours", counsellorHours, "owner"),
   page("admin/students", "/admin/students", "owner"),
   page("admin/students", "/admin/students?q=nobody-is-called-this", "viewer"),
   page("admin/students", "/admin/students?sort=wrong", "viewer", { status: 400 }),
@@ -491,4 +502,35 @@ async function demoApplication(db: Db): Promise<string> {
 
 function pendingOf(db: Db, table: typeof partners | typeof institutions | typeof staffRequests) {
   return db.select({ id: table.id }).from(table).where(eq(table.status, "pending")).limit(1);
+}
+
+/** The consultation of the demo that comes next. */
+function demoBooking(db: Db): Promise<string> {
+  return idOf(
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(eq(bookings.status, "confirmed"))
+      .orderBy(asc(bookings.startsAt), asc(bookings.id))
+      .limit(1),
+    "/admin/bookings",
+  );
+}
+
+/** A counsellor of the demo who can be booked. */
+async function bookableCounsellor(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ id: counsellorCalendars.counsellorId })
+    .from(counsellorCalendars)
+    .orderBy(asc(counsellorCalendars.counsellorId));
+  if (!row) throw new Error("The demo has counsellors with hours");
+  return row.id;
+}
+
+async function counsellorCalendar(db: Db): Promise<string> {
+  return `/admin/bookings?counsellor=${await bookableCounsellor(db)}`;
+}
+
+async function counsellorHours(db: Db): Promise<string> {
+  return `/admin/counsellors/${await bookableCounsellor(db)}/hours`;
 }

@@ -4,7 +4,7 @@ import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/domain/bookings/booking-
 import { createBookingReference } from "#app/domain/bookings/booking-reference.ts";
 import { CONSULTATION_MINUTES } from "#app/domain/bookings/booking-rules.ts";
 import type { DbOrTransaction } from "#app/server/db/client.server.ts";
-import { bookings, counsellorCalendars, weeklyHours } from "#app/server/db/schema/schema.server.ts";
+import { bookings, counsellorCalendars, offices, weeklyHours } from "#app/server/db/schema/schema.server.ts";
 import { makeCounsellor, only } from "./records.ts";
 
 const MINUTE_MS = 60_000;
@@ -84,4 +84,9 @@ export async function makeBooking(
       })
       .returning(),
   );
+}
+
+/** An office that keeps Sydney's clock. */
+export async function makeOffice(db: DbOrTransaction, name: string): Promise<typeof offices.$inferSelect> {
+  return only(await db.insert(offices).values({ name, zone: "Australia/Sydney" }).returning());
 }

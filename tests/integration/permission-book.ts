@@ -312,6 +312,40 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "counsellor.list", "counsellor.view"],
     intents: { update: "counsellor.update", activate: "counsellor.update", deactivate: "counsellor.update" },
   },
+  "admin/availability": {
+    guards: ["admin.enter", "availability.view"],
+    intents: {
+      "save-calendar": "availability.edit",
+      "save-hours": "availability.edit",
+      "set-date": "availability.edit",
+      "remove-date": "availability.edit",
+      "add-time-off": "availability.edit",
+      "remove-time-off": "availability.edit",
+    },
+  },
+  "admin/bookings": { guards: ["admin.enter", "booking.list"] },
+  "admin/booking-statistics": { guards: ["admin.enter", "booking.list"] },
+  "admin/booking": {
+    guards: ["admin.enter", "booking.list"],
+    intents: {
+      "record-outcome": "booking.change",
+      "set-follow-up": "booking.change",
+      "follow-up-done": "booking.change",
+      "follow-up-open": "booking.change",
+      move: "booking.change",
+      "hand-over": "booking.change",
+      cancel: "booking.change",
+    },
+  },
+  "admin/offices": {
+    guards: ["admin.enter", "availability.view"],
+    intents: {
+      "add-office": "availability.editOffices",
+      "remove-office": "availability.editOffices",
+      "add-holiday": "availability.editOffices",
+      "remove-holiday": "availability.editOffices",
+    },
+  },
   "admin/agents": { guards: ["admin.enter", "approval.list"] },
   "admin/approval": {
     guards: ["admin.enter", "approval.list", "approval.list"],

@@ -1,6 +1,7 @@
 import type { FormSample } from "./form-sample.ts";
 import { accountForms } from "./forms-of-accounts.ts";
 import { bookingForms } from "./forms-of-bookings.ts";
+import { calendarForms } from "./forms-of-calendars.ts";
 import { catalogueForms } from "./forms-of-catalogue.ts";
 import { staffForms } from "./forms-of-staff.ts";
 import { studentForms } from "./forms-of-students.ts";
@@ -16,5 +17,6 @@ export function formsOf(world: World): Readonly<Record<string, FormSample>> {
     ...catalogueForms(world),
     ...universityForms(world),
     ...bookingForms(world),
+    ...calendarForms(world),
   };
 }

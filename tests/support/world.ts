@@ -3,7 +3,7 @@ import type { Actor, SubjectKind, UserActor } from "#app/domain/permissions/acto
 import type { Db } from "#app/server/db/client.server.ts";
 import { intakes } from "#app/server/db/schema/schema.server.ts";
 import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
-import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking, makeOffice } from "#tests/factories/bookings.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   countryIdOf,
@@ -45,6 +45,7 @@ export const MARKS = {
   counsellor: "Counsellormarkson",
   bookable: "Bookablemarkson",
   booking: "Bookingmarkson",
+  office: "Officemark",
   mail: "Mailmark subject",
   enquiry: "Enquirymarkson",
   points: "Pointsmark visa",
@@ -86,6 +87,9 @@ export interface World {
   /** A counsellor who can be booked around the clock, and a consultation with them. */
   bookableId: string;
   bookingId: string;
+  /** A colleague who is free around the clock. */
+  otherBookableId: string;
+  officeId: string;
   mailId: string;
   enquiryId: string;
   /** A result of the official points that the student has kept. */
@@ -135,6 +139,8 @@ export async function makeWorld(db: Db): Promise<World> {
     subscriberId: (await makeSubscriber(db, MARKS.subscriber)).id,
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     bookableId: bookable.id,
+    otherBookableId: (await makeBookableCounsellor(db, { name: "Colleague of Bookable" })).id,
+    officeId: (await makeOffice(db, MARKS.office)).id,
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,

@@ -10,7 +10,6 @@ import {
   weeklyHoursSchema,
 } from "#app/domain/availability/availability-schema.ts";
 import { can, relationTo } from "#app/domain/permissions/resolver.ts";
-import { isRecordId } from "#app/domain/record-id.ts";
 import type { Result } from "#app/domain/result.ts";
 import { CalendarForm } from "#app/features/availability/calendar-form.tsx";
 import { ConflictNotice } from "#app/features/availability/conflict-notice.tsx";
@@ -73,7 +72,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const calendar = await findCalendar(db, id, user.timeZone);
   const yesterday = new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10);
   const [places, offices, overrides, timeOff, holidays, conflicts, lastChange] = await Promise.all([
-    listHours(db, id, calendar.zone, isRecordId(asked) ? asked.toLowerCase() : null),
+    listHours(db, id, calendar.zone, asked),
     listOffices(db),
     listOverrides(db, id, yesterday),
     listTimeOff(db, id, yesterday),
@@ -138,7 +137,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { calendar, places, offices, conflicts, place, mayEdit, lastChange } = loaderData;
   const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const stale = actionData && "staleVersion" in actionData && actionData.staleVersion !== null;
-  const others = offices.filter(({ id }) => !places.some(({ officeId }) => officeId === id));
+  const isShown = (id: string | null) => places.some(({ officeId }) => officeId === id);
+  const others = [
+    ...(isShown(null) ? [] : [{ value: "own", label: texts.weekly.own }]),
+    ...offices.filter(({ id }) => !isShown(id)).map(({ id, name }) => ({ value: id, label: name })),
+  ];
   const hoursAnswer = answer("save-hours");
   return (
     <>
@@ -171,11 +174,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               {mayEdit && others.length > 0 ? (
                 <Form method="get" preventScrollReset className="mt-5 flex flex-wrap items-end gap-3">
                   <Field label={texts.weekly.elsewhere} className="min-w-52 flex-1">
-                    <NativeSelect
-                      name="place"
-                      placeholder={texts.weekly.choose}
-                      options={others.map(({ id, name }) => ({ value: id, label: name }))}
-                    />
+                    <NativeSelect name="place" placeholder={texts.weekly.choose} options={others} />
                   </Field>
                   <Button type="submit">{texts.weekly.show}</Button>
                 </Form>

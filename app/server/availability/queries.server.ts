@@ -11,6 +11,7 @@ import type {
 } from "#app/domain/availability/availability-record.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/domain/bookings/booking-choices.ts";
 import { CALENDAR_DEFAULTS, CONSULTATION_MINUTES } from "#app/domain/bookings/booking-rules.ts";
+import { isRecordId } from "#app/domain/record-id.ts";
 import { bookingConflicts } from "#app/domain/scheduling/conflicts.ts";
 import type { Availability, DayHours, Weekday } from "#app/domain/scheduling/types.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
@@ -29,6 +30,8 @@ import {
 const MOST = 500;
 
 const ELSEWHERE = "Not at an office";
+/** Stands in addresses for the place without an office. */
+const OWN_PLACE = "own";
 
 /** How a counsellor is booked; what a calendar starts with where nothing was saved yet. `usualZone` is the zone then. */
 export async function findCalendar(
@@ -54,12 +57,15 @@ export async function findCalendar(
   };
 }
 
-/** Weekly hours by place, the place without an office first, and `alsoOfficeId` even where it has none. */
+/**
+ * Weekly hours by place. `alsoPlace`, the id of an office or `own` for the place without one, is there even
+ * without hours; so is the place without an office where there are no hours at all.
+ */
 export async function listHours(
   db: DbOrTransaction,
   counsellorId: string,
   zone: string,
-  alsoOfficeId: string | null,
+  alsoPlace: string | null,
 ): Promise<HoursAtPlace[]> {
   const rows = await db
     .select({ hours: weeklyHours, place: offices.name })
@@ -68,10 +74,14 @@ export async function listHours(
     .where(eq(weeklyHours.counsellorId, counsellorId))
     .orderBy(asc(weeklyHours.weekday), asc(weeklyHours.fromMinute));
   const places = new Map<string | null, { place: string; zone: string; days: Map<Weekday, DayHours[]> }>();
-  places.set(null, { place: ELSEWHERE, zone, days: new Map() });
-  if (alsoOfficeId !== null) {
-    const [office] = await db.select().from(offices).where(eq(offices.id, alsoOfficeId));
-    if (office) places.set(office.id, { place: office.name, zone: office.zone, days: new Map() });
+  const ownPlace = { place: ELSEWHERE, zone, days: new Map() };
+  if (alsoPlace === OWN_PLACE || rows.every(({ hours }) => hours.officeId === null)) {
+    places.set(null, ownPlace);
+  }
+  if (isRecordId(alsoPlace)) {
+    const [office] = await db.select().from(offices).where(eq(offices.id, alsoPlace));
+    if (office && !rows.some(({ hours }) => hours.officeId === office.id))
+      places.set(office.id, { place: office.name, zone: office.zone, days: new Map() });
   }
   for (const { hours, place } of rows) {
     const { officeId, fromMinute: from, toMinute: to } = hours;

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { comingSlot } from "#tests/factories/bookings.ts";
+import { type FormSample, field, VERSION } from "./form-sample.ts";
+import type { World } from "./world.ts";
+
+/** What staff fill in about hours, offices and consultations. */
+export function calendarForms({
+  bookableId,
+  bookingId,
+  otherBookableId,
+  officeId,
+}: World): Readonly<Record<string, FormSample>> {
+  const hours = `/admin/counsellors/${bookableId}/hours`;
+  const booking = `/admin/bookings/${bookingId}`;
+  const entry = { entry: field("key", randomUUID()) };
+  const day = field("option", "09:00-12:30, 13:30-17:00");
+  return {
+    "admin/availability save-calendar": {
+      to: hours,
+      fields: {
+        ...VERSION,
+        zone: field("option", "Asia/Kathmandu"),
+        officeId: field("reference", officeId),
+        takesBookings: field("tick", "on"),
+        topics: field("option", "visa"),
+        languages: field("option", "ne"),
+        bufferBefore: field("option", "5"),
+        bufferAfter: field("option", "10"),
+        minimumNotice: field("option", "60"),
+        horizonDays: field("option", "90"),
+        step: field("option", "30"),
+        dailyMaximum: field("option", "8"),
+        weight: field("option", "2"),
+        priority: field("option", "10"),
+        meetingPlace: field("line", "https://meet.example/room"),
+      },
+    },
+    "admin/availability save-hours": {
+      to: hours,
+      fields: { ...VERSION, officeId: field("reference", officeId), monday: day, tuesday: day, sunday: day },
+    },
+    "admin/availability set-date": {
+      to: hours,
+      fields: { date: field("date", "2031-03-01"), hours: field("option", "10-12") },
+    },
+    "admin/availability remove-date": { to: hours, fields: entry },
+    "admin/availability add-time-off": {
+      to: hours,
+      fields: {
+        from: field("date", "2031-03-01T09:00"),
+        until: field("date", "2031-03-05T17:00"),
+        reason: field("line", "At a fair"),
+      },
+    },
+    "admin/availability remove-time-off": { to: hours, fields: entry },
+    "admin/offices add-office": {
+      to: "/admin/bookings/offices",
+      fields: {
+        name: field("line", `Office ${randomUUID().slice(0, 8)}`),
+        zone: field("option", "Pacific/Auckland"),
+        address: field("line", "1 Queen Street"),
+      },
+    },
+    "admin/offices remove-office": { to: "/admin/bookings/offices", fields: entry },
+    "admin/offices add-holiday": {
+      to: "/admin/bookings/offices",
+      fields: {
+        officeId: field("reference", officeId),
+        date: field("date", "2031-01-26"),
+        name: field("line", `Holiday ${randomUUID().slice(0, 8)}`),
+        source: field("line", "https://holidays.example"),
+        asOf: field("date", "2026-11-01"),
+      },
+    },
+    "admin/offices remove-holiday": { to: "/admin/bookings/offices", fields: entry },
+    "admin/booking record-outcome": {
+      to: booking,
+      fields: { ...VERSION, status: field("option", "confirmed"), note: field("lines", "Wants nursing") },
+    },
+    "admin/booking set-follow-up": {
+      to: booking,
+      fields: {
+        ...VERSION,
+        task: field("line", "Send the list of courses"),
+        on: field("date", "2031-02-01"),
+      },
+    },
+    "admin/booking follow-up-done": { to: booking, fields: VERSION },
+    "admin/booking follow-up-open": { to: booking, fields: VERSION },
+    "admin/booking move": {
+      to: booking,
+      fields: {
+        ...VERSION,
+        start: field("code", String(comingSlot(15 * 60))),
+        reason: field("line", "They asked"),
+      },
+    },
+    "admin/booking hand-over": {
+      to: booking,
+      fields: {
+        ...VERSION,
+        counsellorId: field("reference", otherBookableId),
+        reason: field("line", "Ill today"),
+      },
+    },
+    "admin/booking cancel": { to: booking, fields: { ...VERSION, reason: field("line", "Not needed") } },
+  };
+}
