@@ -147,6 +147,7 @@ export default [
   ]),
 
   route("book/booked.ics", "routes/public/booked-file.ts"),
+  route("calendars/:file", "routes/calendars/feed.ts"),
   route("guides/feed.xml", "routes/seo/guides-feed.ts"),
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap-index.ts"),

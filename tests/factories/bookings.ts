@@ -1,10 +1,20 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { REFERENCE_RANDOM_BYTES } from "#app/domain/applications/reference.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/domain/bookings/booking-choices.ts";
 import { createBookingReference } from "#app/domain/bookings/booking-reference.ts";
 import { CONSULTATION_MINUTES } from "#app/domain/bookings/booking-rules.ts";
+import { keyedHash } from "#app/server/auth/keyed-hash.server.ts";
 import type { DbOrTransaction } from "#app/server/db/client.server.ts";
-import { bookings, counsellorCalendars, offices, weeklyHours } from "#app/server/db/schema/schema.server.ts";
+import {
+  bookings,
+  calendarFeeds,
+  counsellorCalendars,
+  counsellors,
+  offices,
+  weeklyHours,
+} from "#app/server/db/schema/schema.server.ts";
+import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { makeCounsellor, only } from "./records.ts";
 
 const MINUTE_MS = 60_000;
@@ -89,4 +99,20 @@ export async function makeBooking(
 /** An office that keeps Sydney's clock. */
 export async function makeOffice(db: DbOrTransaction, name: string): Promise<typeof offices.$inferSelect> {
   return only(await db.insert(offices).values({ name, zone: "Australia/Sydney" }).returning());
+}
+
+/** The private address of the consultations of a counsellor who has none; gives the secret in it. */
+export async function makeFeed(db: DbOrTransaction): Promise<string> {
+  const { id } = await makeCounsellor(db);
+  const token = randomBytes(24).toString("base64url");
+  const tokenHash = keyedHash(TEST_SECRET, "link", `calendar-feed ${token}`);
+  await db.insert(calendarFeeds).values({ counsellorId: id, tokenHash });
+  return token;
+}
+
+/** Makes a member of staff a counsellor who can be booked; gives the counsellor's id. */
+export async function giveHours(db: DbOrTransaction, userId: string): Promise<string> {
+  const { id } = await makeBookableCounsellor(db);
+  await db.update(counsellors).set({ userId }).where(eq(counsellors.id, id));
+  return id;
 }

@@ -27,6 +27,7 @@ async function deliverTo(refused: string) {
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
     "sweep-expired": async () => undefined,
     "remind-bookings": async () => undefined,
+    "read-calendars": async () => undefined,
     "tell-waiting": async () => undefined,
   });
   onTestFinished(async () => {

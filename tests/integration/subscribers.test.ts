@@ -133,6 +133,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
     "sweep-expired": async () => undefined,
     "remind-bookings": async () => undefined,
+    "read-calendars": async () => undefined,
     "tell-waiting": async () => undefined,
   });
   onTestFinished(async () => {

@@ -5,12 +5,12 @@ import type { World } from "./world.ts";
 
 /** What staff fill in about hours, offices and consultations. */
 export function calendarForms({
-  bookableId,
   bookingId,
   otherBookableId,
+  ownHoursId,
   officeId,
 }: World): Readonly<Record<string, FormSample>> {
-  const hours = `/admin/counsellors/${bookableId}/hours`;
+  const hours = `/admin/counsellors/${ownHoursId}/hours`;
   const booking = `/admin/bookings/${bookingId}`;
   const entry = { entry: field("key", randomUUID()) };
   const day = field("option", "09:00-12:30, 13:30-17:00");
@@ -53,6 +53,18 @@ export function calendarForms({
       },
     },
     "admin/availability remove-time-off": { to: hours, fields: entry },
+    "admin/availability add-address": {
+      to: hours,
+      fields: {
+        name: field("line", "Family"),
+        address: field("website", "https://calendar.invalid/mine.ics"),
+      },
+    },
+    "admin/availability add-file": { to: hours, fields: { name: field("line", "Family") } },
+    "admin/availability remove-busy": { to: hours, fields: entry },
+    "admin/availability read-again": { to: hours, fields: {} },
+    "admin/availability create-feed": { to: hours, fields: {} },
+    "admin/availability revoke-feed": { to: hours, fields: {} },
     "admin/offices add-office": {
       to: "/admin/bookings/offices",
       fields: {

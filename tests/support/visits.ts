@@ -102,6 +102,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admin/estimate": [{ to: "/admin/settings/estimates/australia-travel", shows: MARKS.estimate }],
     "admin/counsellors": [{ to: "/admin/counsellors", shows: MARKS.counsellor }],
     "admin/counsellor": [{ to: `/admin/counsellors/${world.counsellorId}`, shows: MARKS.counsellor }],
+    "calendars/feed": [{ to: `/calendars/${world.feedToken}.ics` }],
     "admin/availability": [{ to: `/admin/counsellors/${world.bookableId}/hours`, shows: MARKS.bookable }],
     "admin/bookings": [{ to: "/admin/bookings?view=list", shows: MARKS.booking }],
     "admin/booking": [{ to: `/admin/bookings/${world.bookingId}`, shows: MARKS.booking }],

@@ -3,7 +3,14 @@ import type { Actor, SubjectKind, UserActor } from "#app/domain/permissions/acto
 import type { Db } from "#app/server/db/client.server.ts";
 import { intakes } from "#app/server/db/schema/schema.server.ts";
 import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
-import { comingSlot, makeBookableCounsellor, makeBooking, makeOffice } from "#tests/factories/bookings.ts";
+import {
+  comingSlot,
+ giveHours,
+  makeBookableCounsellor,
+  makeBooking,
+  makeFeed,
+  makeOffice,
+} from "#tests/factories/bookings.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   countryIdOf,
@@ -89,7 +96,11 @@ export interface World {
   bookingId: string;
   /** A colleague who is free around the clock. */
   otherBookableId: string;
+  /** The counsellor record of the staff who are counsellors, with hours. */
+  ownHoursId: string;
   officeId: string;
+  /** The secret of a calendar address of a counsellor who has no consultations. */
+  feedToken: string;
   mailId: string;
   enquiryId: string;
   /** A result of the official points that the student has kept. */
@@ -139,8 +150,10 @@ export async function makeWorld(db: Db): Promise<World> {
     subscriberId: (await makeSubscriber(db, MARKS.subscriber)).id,
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     bookableId: bookable.id,
+    ownHoursId: await giveHours(db, counsellor.userId),
     otherBookableId: (await makeBookableCounsellor(db, { name: "Colleague of Bookable" })).id,
-    officeId: (await makeOffice(db, MARKS.office)).id,
+    feedToken: await makeFeed(db),
+    officeId: (await makeOffice(db, `${MARKS.office} ${newIntakeCode()}`)).id,
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,

@@ -95,7 +95,7 @@ export const availabilityMessages = {
     address: "Address",
     addressHint: "The private iCalendar address of the calendar, beginning with https://",
     file: "File",
-    fileHint: "An .ics file of at most 2 MB",
+    fileHint: "An .ics file of at most 200 KB",
     addAddress: "Add address",
     addFile: "Add file",
     none: "No other calendar is read.",

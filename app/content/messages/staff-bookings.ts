@@ -63,8 +63,8 @@ export const staffBookingMessages = {
     nothing: "Nothing yet.",
   },
   outcome: {
-    title: "What came of it",
-    hint: "For staff alone.",
+    title: "Outcome and notes",
+    hint: "For staff alone. Notes can be written before, too.",
     status: "Outcome",
     statuses: { attended: "Attended", "no-show": "No-show", confirmed: "Not known yet" },
     note: "Notes",

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import type { z } from "zod";
 import { availabilityMessages } from "#app/content/messages/availability.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
@@ -6,13 +6,17 @@ import {
   calendarSchema,
   dateOverrideSchema,
   entrySchema,
+  nothingSchema,
   timeOffSchema,
   weeklyHoursSchema,
 } from "#app/domain/availability/availability-schema.ts";
+import { busyAddressSchema, busyFileSchema } from "#app/domain/availability/busy-calendar.ts";
 import { can, relationTo } from "#app/domain/permissions/resolver.ts";
 import type { Result } from "#app/domain/result.ts";
+import { BusySection } from "#app/features/availability/busy-section.tsx";
 import { CalendarForm } from "#app/features/availability/calendar-form.tsx";
 import { ConflictNotice } from "#app/features/availability/conflict-notice.tsx";
+import { FeedSection } from "#app/features/availability/feed-section.tsx";
 import { HolidayList } from "#app/features/availability/holiday-list.tsx";
 import { OverridesSection } from "#app/features/availability/overrides-section.tsx";
 import { TimeOffSection } from "#app/features/availability/time-off-section.tsx";
@@ -22,6 +26,12 @@ import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { timeZonesByRegion } from "#app/server/auth/account-time-zones.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import {
+  addBusyAddress,
+  addBusyFile,
+  readCalendarsNow,
+  removeBusyCalendar,
+} from "#app/server/availability/busy-commands.server.ts";
 import { saveCalendar, saveWeeklyHours } from "#app/server/availability/calendar-commands.server.ts";
 import {
   addTimeOff,
@@ -29,8 +39,10 @@ import {
   removeTimeOff,
   setDateOverride,
 } from "#app/server/availability/days-commands.server.ts";
+import { createFeed, findFeed, revokeFeed } from "#app/server/availability/feed.server.ts";
 import {
   findCalendar,
+  listBusyCalendars,
   listConflicts,
   listHolidays,
   listHours,
@@ -71,15 +83,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("place");
   const calendar = await findCalendar(db, id, user.timeZone);
   const yesterday = new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10);
-  const [places, offices, overrides, timeOff, holidays, conflicts, lastChange] = await Promise.all([
-    listHours(db, id, calendar.zone, asked),
-    listOffices(db),
-    listOverrides(db, id, yesterday),
-    listTimeOff(db, id, yesterday),
-    listHolidays(db, yesterday, id),
-    listConflicts(db, id, now()),
-    findLastChange(db, "availability", id),
-  ]);
+  const [places, offices, overrides, timeOff, holidays, conflicts, busy, feed, lastChange] =
+    await Promise.all([
+      listHours(db, id, calendar.zone, asked),
+      listOffices(db),
+      listOverrides(db, id, yesterday),
+      listTimeOff(db, id, yesterday),
+      listHolidays(db, yesterday, id),
+      listConflicts(db, id, now()),
+      listBusyCalendars(db, id, now()),
+      findFeed(db, id),
+      findLastChange(db, "availability", id),
+    ]);
   return {
     id,
     name: counsellor.name,
@@ -91,6 +106,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     timeOff,
     holidays: holidays.slice(0, 12),
     conflicts,
+    busy,
+    feed,
     lastChange,
     zones: timeZonesByRegion(calendar.zone, "Other"),
     mayEdit: can(actor, "availability.edit", relationTo(actor, { assignedCounsellorId: id })),
@@ -131,6 +148,21 @@ export const action = intents({
   "remove-date": saves(entrySchema, removeDateOverride, "hours-removed"),
   "add-time-off": saves(timeOffSchema, addTimeOff),
   "remove-time-off": saves(entrySchema, removeTimeOff, "hours-removed"),
+  "add-address": saves(busyAddressSchema, addBusyAddress),
+  "add-file": saves(busyFileSchema, addBusyFile),
+  "remove-busy": saves(entrySchema, removeBusyCalendar, "hours-removed"),
+  "read-again": saves(nothingSchema, readCalendarsNow),
+  "revoke-feed": saves(nothingSchema, revokeFeed, "hours-removed"),
+  "create-feed": {
+    needs: "availability.edit",
+    async run({ form, actor, services, facts, params }: IntentArgs) {
+      const counsellorId = recordIdOf(params.counsellorId);
+      const deps = { ...writeDeps(services, facts), secret: services.secret };
+      const made = await createFeed(deps, actor, { counsellorId });
+      if (!made.ok) return refuseForm(parseSubmission(form, nothingSchema), made.error);
+      return data({ feedAddress: `${services.env.baseUrl}${made.value.path}` });
+    },
+  },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -194,18 +226,33 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             />
             <HolidayList holidays={loaderData.holidays} locale={place.locale} />
           </div>
-          <Card title={texts.rules.title}>
-            <fieldset disabled={!mayEdit} className="min-w-0">
-              <CalendarForm
-                key={JSON.stringify({ ...calendar, version: 0, updatedAt: 0 })}
-                calendar={calendar}
-                offices={offices}
-                zones={loaderData.zones}
-                version={calendar.version}
-                lastResult={answer("save-calendar")}
-              />
-            </fieldset>
-          </Card>
+          <div className="flex min-w-0 flex-col gap-8">
+            <Card title={texts.rules.title}>
+              <fieldset disabled={!mayEdit} className="min-w-0">
+                <CalendarForm
+                  key={JSON.stringify({ ...calendar, version: 0, updatedAt: 0 })}
+                  calendar={calendar}
+                  offices={offices}
+                  zones={loaderData.zones}
+                  version={calendar.version}
+                  lastResult={answer("save-calendar")}
+                />
+              </fieldset>
+            </Card>
+            <BusySection
+              calendars={loaderData.busy}
+              place={place}
+              mayEdit={mayEdit}
+              addressResult={answer("add-address")}
+              fileResult={answer("add-file")}
+            />
+            <FeedSection
+              feed={loaderData.feed}
+              made={actionData && "feedAddress" in actionData ? actionData.feedAddress : null}
+              place={place}
+              mayEdit={mayEdit}
+            />
+          </div>
         </div>
       </div>
     </>

@@ -76,7 +76,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       label: `${dayText(start, place.timeZone)}, ${timeText(start, place.timeZone)}`,
     })),
     ahead: booking.status === "confirmed" && booking.start > now().getTime(),
-    begun: booking.status !== "cancelled" && booking.start <= now().getTime(),
+    stands: booking.status !== "cancelled",
     lastChange: await findLastChange(db, "booking", id),
     mayChange,
     place,
@@ -142,7 +142,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, starts, colleagues, ahead, begun, mayChange, place, lastChange } = loaderData;
+  const { booking, starts, colleagues, ahead, stands, mayChange, place, lastChange } = loaderData;
   const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const stale = actionData && "staleVersion" in actionData && actionData.staleVersion !== null;
   const { label, variant } = BOOKING_STATUS_BADGES[booking.status];
@@ -170,7 +170,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </div>
           {mayChange ? (
             <div className="flex min-w-0 flex-col gap-8">
-              {begun ? <OutcomeForm {...form} lastResult={answer("record-outcome")} /> : null}
+              {stands ? <OutcomeForm {...form} lastResult={answer("record-outcome")} /> : null}
               <FollowUpForm {...form} lastResult={answer("set-follow-up")} />
               {ahead ? (
                 <>

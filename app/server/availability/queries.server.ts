@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import type {
+  BusyCalendarRecord,
   CalendarRecord,
   ConflictRecord,
   HolidayRecord,
@@ -17,6 +18,8 @@ import type { Availability, DayHours, Weekday } from "#app/domain/scheduling/typ
 import type { DbOrTransaction } from "../db/client.server.ts";
 import {
   bookings,
+  busyBlocks,
+  busyCalendars,
   counsellorCalendars,
   dateOverrides,
   offices,
@@ -261,5 +264,30 @@ export async function listConflicts(
     name: row.name ?? "",
     startsAt: row.startsAt,
     because,
+  }));
+}
+
+/** The calendars elsewhere that a counsellor's busy times are read from, with how many are ahead. */
+export async function listBusyCalendars(
+  db: DbOrTransaction,
+  counsellorId: string,
+  now: Date,
+): Promise<BusyCalendarRecord[]> {
+  const rows = await db
+    .select({
+      calendar: busyCalendars,
+      blocks: sql<number>`(select count(*)::int from ${busyBlocks}
+        where calendar_id = ${busyCalendars.id} and ends_at > ${now})`,
+    })
+    .from(busyCalendars)
+    .where(eq(busyCalendars.counsellorId, counsellorId))
+    .orderBy(asc(busyCalendars.createdAt), asc(busyCalendars.id));
+  return rows.map(({ calendar: { id, name, address, readAt, problem }, blocks }) => ({
+    id,
+    name,
+    host: address === null ? null : (URL.parse(address)?.host ?? null),
+    readAt,
+    problem,
+    blocks,
   }));
 }

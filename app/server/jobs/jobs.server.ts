@@ -10,6 +10,7 @@ export interface JobPayloads {
   "remind-bookings": Record<string, never>;
   /** Between which moments a time came free; ISO 8601. */
   "tell-waiting": { from: string; until: string };
+  "read-calendars": Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 export const JOB_NAMES = [
@@ -17,6 +18,7 @@ export const JOB_NAMES = [
   "sweep-expired",
   "remind-bookings",
   "tell-waiting",
+  "read-calendars",
 ] as const satisfies readonly JobName[];
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -90,6 +92,8 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.schedule("sweep-expired", "*/10 * * * *");
       await boss.work("remind-bookings", async () => handlers["remind-bookings"]({}));
       await boss.schedule("remind-bookings", "* * * * *");
+      await boss.work("read-calendars", async () => handlers["read-calendars"]({}));
+      await boss.schedule("read-calendars", "*/30 * * * *");
       await boss.work<JobPayloads["tell-waiting"]>("tell-waiting", async (jobs) => {
         for (const { data } of jobs) await handlers["tell-waiting"](data);
       });

@@ -1,0 +1,133 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { availabilityMessages } from "#app/content/messages/availability.ts";
+import type { BusyCalendarRecord } from "#app/domain/availability/availability-record.ts";
+import { CALENDAR_PROBLEMS } from "#app/domain/availability/busy-calendar.ts";
+import { isOneOf } from "#app/domain/option.ts";
+import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+
+const texts = availabilityMessages.busy;
+
+type Result = SubmissionResult<string[]> | undefined;
+
+type BusySectionProps = {
+  calendars: readonly BusyCalendarRecord[];
+  place: Place;
+  mayEdit: boolean;
+  addressResult: Result;
+  fileResult: Result;
+};
+
+/** Calendars elsewhere whose busy times are kept free. Posts `add-address`, `add-file`, `read-again`, `remove-busy`. */
+export function BusySection({ calendars, place, mayEdit, addressResult, fileResult }: BusySectionProps) {
+  return (
+    <Card title={texts.title} description={texts.hint}>
+      {calendars.length === 0 ? <p className="text-ink-muted text-sm">{texts.none}</p> : null}
+      <ul>
+        {calendars.map((calendar) => (
+          <li
+            key={calendar.id}
+            className="flex items-center justify-between gap-3 border-line border-b py-1.5"
+          >
+            <span className="min-w-0">
+              <span className="font-semibold">{calendar.name}</span>
+              <span className="block text-ink-muted text-sm">
+                {[
+                  calendar.host ?? texts.fromFile,
+                  texts.blocks(calendar.blocks),
+                  calendar.readAt ? texts.read(formatMoment(calendar.readAt, place)) : null,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+              {isOneOf(CALENDAR_PROBLEMS, calendar.problem) ? (
+                <span className="block text-destructive text-sm">{texts.problems[calendar.problem]}</span>
+              ) : null}
+            </span>
+            {mayEdit ? (
+              <RemoveButton intent="remove-busy" entry={calendar.id} label={texts.remove(calendar.name)} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayEdit ? (
+        <div className="mt-4 flex flex-col gap-5">
+          {calendars.some(({ host }) => host !== null) ? (
+            <Form method="post" preventScrollReset>
+              <Button type="submit" size="sm" name="intent" value="read-again">
+                {texts.refresh}
+              </Button>
+            </Form>
+          ) : null}
+          <AddressForm key={`address ${calendars.length}`} lastResult={addressResult} />
+          <FileForm key={`file ${calendars.length}`} lastResult={fileResult} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function AddressForm({ lastResult }: { lastResult: Result }) {
+  const [form, fields] = useForm<{ name?: string; address?: string }>({
+    id: "add-address",
+    lastResult: lastResult ?? null,
+  });
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
+      <input type="hidden" name="intent" value="add-address" />
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <TextField field={fields.name} label={texts.name} maxLength={80} autoComplete="off" />
+        <TextField
+          field={fields.address}
+          label={texts.address}
+          hint={texts.addressHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
+      </div>
+      <div>
+        <Button type="submit">{texts.addAddress}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function FileForm({ lastResult }: { lastResult: Result }) {
+  const [form, fields] = useForm<{ name?: string; file?: File }>({
+    id: "add-file",
+    lastResult: lastResult ?? null,
+  });
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      {...getFormProps(form)}
+      className="flex flex-col gap-3"
+    >
+      <input type="hidden" name="intent" value="add-file" />
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <TextField field={fields.name} label={texts.name} maxLength={80} autoComplete="off" />
+        <Field
+          id={fields.file.id}
+          label={texts.file}
+          hint={texts.fileHint}
+          error={fields.file.errors}
+          required
+        >
+          <Input type="file" name={fields.file.name} accept=".ics,text/calendar" className="py-2" />
+        </Field>
+      </div>
+      <div>
+        <Button type="submit">{texts.addFile}</Button>
+      </div>
+    </Form>
+  );
+}
