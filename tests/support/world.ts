@@ -5,7 +5,7 @@ import { intakes } from "#app/server/db/schema/schema.server.ts";
 import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
 import {
   comingSlot,
- giveHours,
+  giveHours,
   makeBookableCounsellor,
   makeBooking,
   makeFeed,

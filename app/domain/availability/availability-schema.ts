@@ -65,12 +65,12 @@ function optionalWhole({ min, max }: { min: number; max: number }) {
     .transform((text) => (text ? Number(text) : null));
 }
 
-/** One or several boxes of a list, each once; the first message for none or for what is not on it. */
+/** One or several boxes of a list; the message for none, one given twice, or one that is not on the list. */
 function several<const V extends string>(values: readonly [V, ...V[]], error: string) {
   return z
     .union([z.array(z.enum(values, { error })), z.enum(values, { error })], { error })
-    .transform((chosen) => [...new Set([chosen].flat())] as V[])
-    .refine((chosen) => chosen.length > 0, { error });
+    .transform((chosen) => [chosen].flat() as V[])
+    .refine((chosen) => chosen.length > 0 && new Set(chosen).size === chosen.length, { error });
 }
 
 /** How a counsellor is booked. Minutes, but for the horizon, in days. */

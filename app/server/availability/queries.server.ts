@@ -197,7 +197,7 @@ export async function listOffices(db: DbOrTransaction): Promise<OfficeRecord[]> 
       zone,
       address,
       counsellors: sql<number>`(select count(distinct counsellor_id)::int from weekly_hours
-        where office_id = ${offices.id})`,
+        where office_id = offices.id)`,
     })
     .from(offices)
     .orderBy(asc(name))
@@ -277,7 +277,7 @@ export async function listBusyCalendars(
     .select({
       calendar: busyCalendars,
       blocks: sql<number>`(select count(*)::int from ${busyBlocks}
-        where calendar_id = ${busyCalendars.id} and ends_at > ${now})`,
+        where calendar_id = busy_calendars.id and ends_at > ${now})`,
     })
     .from(busyCalendars)
     .where(eq(busyCalendars.counsellorId, counsellorId))
