@@ -1,5 +1,7 @@
 import { data, redirect, useNavigation } from "react-router";
+import { availabilityMessages } from "#app/content/messages/availability.ts";
 import { counsellorMessages } from "#app/content/messages/counsellors.ts";
+import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { activityBadge, updateCounsellorSchema } from "#app/domain/counsellors/counsellor-schema.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
@@ -23,6 +25,7 @@ import { found, recordIdOf, searchWithout } from "#app/server/http/record-addres
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/counsellor.ts";
@@ -120,6 +123,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="flex flex-col gap-4">
           {refused ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
           <CounsellorFacts counsellor={counsellor} place={place} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`/admin/counsellors/${counsellor.id}/hours`} size="sm">
+              {availabilityMessages.link}
+            </ButtonLink>
+            <ButtonLink to={`/admin/bookings?counsellor=${counsellor.id}`} size="sm">
+              {staffBookingMessages.title}
+            </ButtonLink>
+          </div>
         </div>
       )}
     </article>

@@ -1,0 +1,240 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readCalendarAsk } from "#app/domain/bookings/calendar-view.ts";
+import type { UserActor } from "#app/domain/permissions/actor.ts";
+import { readCalendarPage } from "#app/server/bookings/calendar-page.server.ts";
+import {
+  cancelByStaff,
+  moveByStaff,
+  recordOutcome,
+  setFollowUp,
+  setFollowUpDone,
+} from "#app/server/bookings/staff-commands.server.ts";
+import {
+  findAlternatives,
+  findStaffBooking,
+  listFollowUps,
+  searchBookings,
+} from "#app/server/bookings/staff-queries.server.ts";
+import { readBookingStatistics } from "#app/server/bookings/statistics.server.ts";
+import { bookings, outboxMails } from "#app/server/db/schema/schema.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { TEST_SECRET } from "#tests/support/server-process.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase();
+const jobs = useJobs(database);
+const deps = (now = new Date()) => ({ db: database.db, jobs, now: () => now, secret: TEST_SECRET });
+const HOUR = 60;
+const DAY_MS = 86_400_000;
+
+let staff: UserActor;
+let viewer: UserActor;
+beforeAll(async () => {
+  staff = await makeStaff(database.db, "counsellor", "Sanjay Staff");
+  viewer = await makeStaff(database.db, "viewer");
+});
+
+const seen = async (id: string) => {
+  const booking = await findStaffBooking(database.db, id);
+  if (!booking) throw new Error("There is no such booking");
+  return booking;
+};
+const days = (minute: number) => comingSlot(minute);
+
+describe("what staff note about a consultation", () => {
+  test("is its outcome once it has begun, and can be taken back; the history tells who", async () => {
+    const { id: counsellorId } = await makeBookableCounsellor(database.db);
+    const { id } = await makeBooking(database.db, counsellorId, days(9 * HOUR));
+    const later = deps(new Date(days(10 * HOUR)));
+    const note = "Wants nursing";
+    expect(await recordOutcome(deps(), staff, { id, version: 1, status: "attended", note })).toMatchObject({
+      error: { code: "invalid", fieldErrors: { status: [expect.any(String)] } },
+    });
+    expect(await recordOutcome(deps(), staff, { id, version: 1, status: "confirmed", note })).toMatchObject({
+      ok: true,
+    });
+    expect(await recordOutcome(later, staff, { id, version: 1, status: "attended", note })).toMatchObject({
+      error: { code: "stale", currentVersion: 2 },
+    });
+    await recordOutcome(later, staff, { id, version: 2, status: "no-show", note });
+    await recordOutcome(later, staff, { id, version: 3, status: "confirmed", note });
+    const booking = await seen(id);
+    expect(booking).toMatchObject({ status: "confirmed", outcomeNote: note, version: 4 });
+    expect(booking.events.map(({ kind, by }) => [kind, by]).toSorted()).toEqual([
+      ["no-show", "Sanjay Staff"],
+      ["note", "Sanjay Staff"],
+      ["reopened", "Sanjay Staff"],
+    ]);
+    expect(await recordOutcome(later, viewer, { id, version: 4, status: "attended", note })).toMatchObject({
+      error: { code: "forbidden" },
+    });
+  });
+
+  test("is a follow-up that is due until it is done", async () => {
+    const { id: counsellorId } = await makeBookableCounsellor(database.db);
+    const { id } = await makeBooking(database.db, counsellorId, days(9 * HOUR));
+    await setFollowUp(deps(), staff, { id, version: 1, task: "Send courses", on: "2026-01-15" });
+    const due = async (by: string) =>
+      (await listFollowUps(database.db, by, counsellorId)).map(({ task }) => task);
+    expect([await due("2026-01-14"), await due("2026-01-15")]).toEqual([[], ["Send courses"]]);
+    await setFollowUpDone(deps(), staff, { id, version: 2, done: true });
+    expect(await due("2026-01-15")).toEqual([]);
+  });
+});
+
+describe("moving by staff", () => {
+  test("goes to the free times that are offered, tells the visitor, and is refused from an old page", async () => {
+    const { id: counsellorId } = await makeBookableCounsellor(database.db, {
+      calendar: { minimumNotice: 30 * 24 * HOUR, horizonDays: 1 },
+    });
+    const { id } = await makeBooking(database.db, counsellorId, days(9 * HOUR), {
+      email: "moved@example.com",
+    });
+    await makeBooking(database.db, counsellorId, days(11 * HOUR));
+    const { starts } = await findAlternatives(database.db, await seen(id), new Date());
+    // Neither notice nor horizon keeps staff away; what is booked does.
+    expect(starts).toContain(days(10 * HOUR));
+    expect(starts).not.toContain(days(11 * HOUR));
+    expect(
+      await moveByStaff(deps(), staff, { id, version: 1, start: days(11 * HOUR), reason: null }),
+    ).toMatchObject({
+      error: { code: "slot-gone", because: "taken" },
+    });
+    expect(
+      await moveByStaff(deps(), staff, { id, version: 1, start: days(10 * HOUR), reason: "Ill" }),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(
+      await moveByStaff(deps(), staff, { id, version: 1, start: days(12 * HOUR), reason: null }),
+    ).toMatchObject({
+      error: { code: "stale" },
+    });
+    expect(
+      await moveByStaff(deps(), viewer, { id, version: 2, start: days(12 * HOUR), reason: null }),
+    ).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    const mails = await database.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.toEmail, "moved@example.com"));
+    expect(mails.map(({ kind }) => kind)).toEqual(["booking-changed"]);
+    expect((await seen(id)).events[0]).toMatchObject({ kind: "moved", reason: "Ill", by: "Sanjay Staff" });
+  });
+
+  test("of two staff who move two consultations to one time at once, one is told that it is taken", async () => {
+    const { id: counsellorId } = await makeBookableCounsellor(database.db);
+    const made = [9, 10, 11].map((hour) => makeBooking(database.db, counsellorId, days(hour * HOUR)));
+    const moved = await Promise.all(
+      (await Promise.all(made)).map(({ id }) =>
+        moveByStaff(deps(), staff, { id, version: 1, start: days(15 * HOUR), reason: null }),
+      ),
+    );
+    expect(moved.filter((one) => one.ok)).toHaveLength(1);
+    expect(moved.filter((one) => !one.ok && one.error.code === "slot-gone")).toHaveLength(2);
+  });
+
+  test("a colleague is offered who is free then", async () => {
+    const { id: counsellorId } = await makeBookableCounsellor(database.db);
+    const free = await makeBookableCounsellor(database.db, { name: "Free Colleague" });
+    const busy = await makeBookableCounsellor(database.db, { name: "Busy Colleague" });
+    const { id } = await makeBooking(database.db, counsellorId, days(20 * HOUR));
+    await makeBooking(database.db, busy.id, days(20 * HOUR));
+    const { colleagues } = await findAlternatives(database.db, await seen(id), new Date());
+    expect(colleagues.map(({ value }) => value)).toContain(free.id);
+    expect(colleagues.map(({ value }) => value)).not.toContain(busy.id);
+    await cancelByStaff(deps(), staff, { id, version: 1, reason: "Closed" });
+    expect(await findAlternatives(database.db, await seen(id), new Date())).toEqual({
+      starts: [],
+      colleagues: [],
+    });
+  });
+});
+
+describe("the calendar", () => {
+  test("stands by the counsellor's clock, with what is free and why the rest is not", async () => {
+    const { id: counsellorId } = await makeBookableCounsellor(database.db, {
+      calendar: { zone: "Asia/Kathmandu", dailyMaximum: 1 },
+      hours: [[9 * HOUR, 11 * HOUR]],
+    });
+    // 10:15 in Kathmandu is 04:30 UTC.
+    const { id } = await makeBooking(database.db, counsellorId, days(4 * HOUR + 15));
+    const date = new Date(days(0)).toISOString().slice(0, 10);
+    const ask = readCalendarAsk(new URLSearchParams({ view: "day", date, counsellor: counsellorId }));
+    const page = await readCalendarPage(database.db, ask, { zone: "Australia/Sydney", now: new Date() });
+    expect(page.zone).toBe("Asia/Kathmandu");
+    const entries = page.rows.flatMap((row) => row.cells.flatMap((cell) => cell.entries));
+    expect(
+      entries.map((entry) => [entry.time, entry.kind === "booked" ? entry.id : entry.because?.code]),
+    ).toEqual([
+      ["09:00", "daily-maximum"],
+      ["09:30", "daily-maximum"],
+      ["10:00", id],
+      ["10:30", "daily-maximum"],
+    ]);
+    expect(page.days.map((day) => [day.date, day.bookings.length])).toEqual([[date, 1]]);
+  });
+
+  test("answers any address", async () => {
+    for (const query of [
+      "view=year&date=2026-02-30&counsellor=x",
+      "view=list&date=2199-12-31",
+      "q=%00%25_\\",
+    ]) {
+      const ask = readCalendarAsk(new URLSearchParams(query));
+      const page = await readCalendarPage(database.db, ask, { zone: "UTC", now: new Date() });
+      expect(page.columns.length).toBeGreaterThan(0);
+      if (ask.search) await searchBookings(database.db, ask.search);
+    }
+  });
+
+  test("is searched by name, address and number, and what people type is no pattern", async () => {
+    const { id: counsellorId } = await makeBookableCounsellor(database.db);
+    const row = await makeBooking(database.db, counsellorId, days(9 * HOUR), {
+      name: "Rare_Name",
+      email: "rare@x.example",
+    });
+    const found = async (term: string) => (await searchBookings(database.db, term)).map(({ id }) => id);
+    expect(await found("rare_n")).toEqual([row.id]);
+    expect(await found("RARE@X")).toEqual([row.id]);
+    expect(await found(row.reference ?? "")).toEqual([row.id]);
+    expect(await found("rare%name")).toEqual([]);
+  });
+});
+
+test("statistics count what was booked, who came, how far ahead, and each counsellor's load", async () => {
+  const now = new Date("2027-06-30T00:00:00Z");
+  const at = (daysAgo: number) => now.getTime() - daysAgo * DAY_MS;
+  const { id: counsellorId } = await makeBookableCounsellor(database.db, { name: "Counted" });
+  const made = async (
+    startsAgo: number,
+    lead: number,
+    status: "attended" | "no-show" | "cancelled" | "confirmed",
+  ) => {
+    const { id } = await makeBooking(database.db, counsellorId, at(startsAgo), { status });
+    await database.db
+      .update(bookings)
+      .set({ confirmedAt: new Date(at(startsAgo + lead)) })
+      .where(eq(bookings.id, id));
+  };
+  await made(1, 2, "attended");
+  await made(2, 4, "attended");
+  await made(3, 6, "attended");
+  await made(4, 4, "no-show");
+  await made(5, 4, "cancelled");
+  await made(-2, 3, "confirmed");
+  await made(80, 5, "attended");
+  const statistics = await readBookingStatistics(database.db, 30, now);
+  expect(statistics).toMatchObject({ booked: 6, cancelled: 1, attended: 3, noShow: 1, leadDays: 4 });
+  expect(statistics.counsellors.find(({ name }) => name === "Counted")).toMatchObject({
+    consultations: 4,
+    attended: 3,
+    noShow: 1,
+    ahead: 1,
+  });
+  expect(statistics.topics).toEqual([{ topic: "choosing", number: 6 }]);
+});
