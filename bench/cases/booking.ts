@@ -98,15 +98,13 @@ export async function measureBookings(bench: Bench, settings: Settings): Promise
 async function makeTeam(db: Db): Promise<string[]> {
   await db.delete(counsellorCalendars);
   const team = Array.from({ length: COUNSELLORS }, () => randomUUID());
-  await db
-    .insert(counsellors)
-    .values(
-      team.map((id, index) => ({
-        id,
-        name: `Counsellor ${index}`,
-        email: `counsellor.${index}@mail.example`,
-      })),
-    );
+  await db.insert(counsellors).values(
+    team.map((id, index) => ({
+      id,
+      name: `Counsellor ${index}`,
+      email: `counsellor.${index}@mail.example`,
+    })),
+  );
   await db.insert(counsellorCalendars).values(
     team.map((counsellorId) => ({
       counsellorId,

@@ -19,6 +19,11 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
     <div className="mx-auto max-w-6xl px-5 pt-10 pb-20 sm:px-8 sm:pt-14 print:max-w-none print:p-0">
       <h1 className="max-w-4xl text-4xl">{words.title}</h1>
       <p className="mt-4 max-w-prose text-ink-muted text-lg">{words.lead}</p>
+      <p className="print:hidden">
+        <a href="/pr-calculator" className={buttonClass({ variant: "link" })}>
+          {words.quick}
+        </a>
+      </p>
       <nav aria-label={words.visas} className={`${tabListClass} mt-8 print:hidden`}>
         {tabs.map(({ visa, label, href }) => (
           <a
