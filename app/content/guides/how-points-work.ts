@@ -57,6 +57,7 @@ export const howPointsWork: Guide = {
       blocks: [
         "Asha is 26, has a two-year master from Adelaide, proficient English, no partner, and one year of work as an accountant there: 30 + 15 + 10 + 5 + 5 + 10 + 5 = 80. With South Australia's nomination for the 491 she has 95. The same Asha in Sydney has 75, and no regional sponsor.",
         "What would raise it quickest: English. From proficient to superior is ten points more. Few other steps cost so little.",
+        "Count your own: [a quick estimate](/pr-calculator) in six steps, or [point by point](/points) with the rule, its source and what would raise it.",
       ],
     },
     {

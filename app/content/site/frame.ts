@@ -25,6 +25,12 @@ export const siteFrame = {
       { label: "Scholarships", to: "/scholarships" },
       { label: "For students", to: "/students" },
     ],
+    planTitle: "Plan",
+    plan: [
+      { label: "Points calculator", to: "/pr-calculator" },
+      { label: "Points by the official rules", to: "/points" },
+      { label: "The first year's costs", to: "/funds" },
+    ],
     companyTitle: "Company",
     startTitle: "Start",
     socialTitle: "Follow us",

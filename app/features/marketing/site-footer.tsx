@@ -38,8 +38,9 @@ export function SiteFooter({ stamp, brandName, year, social }: SiteFooterProps) 
           </section>
         )}
       </div>
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-12 gap-y-8 px-5 py-12 sm:px-8 md:grid-cols-4">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-12 gap-y-8 px-5 py-12 sm:px-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         <LinkColumn title={footer.quickTitle} links={footer.quick} />
+        <LinkColumn title={footer.planTitle} links={footer.plan} />
         <LinkColumn title={footer.startTitle} links={footer.start} />
         <LinkColumn title={footer.companyTitle} links={footer.company} />
         {social.length > 0 ? (
