@@ -38,7 +38,7 @@ export async function findRate(
     })
     .from(pastExchangeRates)
     .where(and(eq(pastExchangeRates.base, base), eq(pastExchangeRates.quote, quote)))
-    .orderBy(desc(pastExchangeRates.replacedAt), desc(pastExchangeRates.id))
+    .orderBy(desc(pastExchangeRates.asOf), desc(pastExchangeRates.replacedAt))
     .limit(MOST_SHOWN);
   return { ...recordOf(pair, row), past };
 }
