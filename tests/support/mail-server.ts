@@ -30,6 +30,10 @@ export async function startMailServer(
       });
     },
   });
+  // A sender that is killed breaks off in the middle of a word; anything else is a fault.
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ECONNRESET") throw error;
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();
   if (address === null || typeof address === "string") throw new Error("The mail server has no port");
