@@ -1,66 +1,124 @@
-/** A set of courses by their numbers: one bit for each. All sets of an index have the same length. */
-export type Bitset = Uint32Array;
+/**
+ * A set of courses by their numbers: one bit for each. So that what is far from everything that was found
+ * costs nothing, a second row of bits says which blocks of 1,024 courses may have members at all.
+ * All sets of an index have the same length.
+ */
+export interface Bitset {
+  readonly words: Uint32Array;
+  readonly blocks: Uint32Array;
+}
 
-export const emptyBitset = (size: number): Bitset => new Uint32Array(Math.ceil(size / 32));
+const WORDS_OF_BLOCK = 32;
+
+export function emptyBitset(size: number): Bitset {
+  const blocks = Math.ceil(size / (WORDS_OF_BLOCK * 32));
+  return { words: new Uint32Array(blocks * WORDS_OF_BLOCK), blocks: new Uint32Array(Math.ceil(blocks / 32)) };
+}
 
 export function fullBitset(size: number): Bitset {
-  const set = emptyBitset(size).fill(0xffffffff);
-  const rest = size % 32;
-  if (rest !== 0) set[set.length - 1] = 2 ** rest - 1;
+  const set = emptyBitset(size);
+  for (let at = 0; at < size; at += 1) addTo(set, at);
   return set;
 }
 
-export function addTo(set: Bitset, at: number): void {
-  set[at >>> 5] = (set[at >>> 5] as number) | (1 << (at & 31));
+export function addTo({ words, blocks }: Bitset, at: number): void {
+  words[at >>> 5] = (words[at >>> 5] as number) | (1 << (at & 31));
+  blocks[at >>> 15] = (blocks[at >>> 15] as number) | (1 << ((at >>> 10) & 31));
 }
 
-export const has = (set: Bitset, at: number): boolean =>
-  (((set[at >>> 5] as number) >>> (at & 31)) & 1) === 1;
+export const has = ({ words }: Bitset, at: number): boolean => isSet(words, at);
+
+/** Takes every member out. */
+export function clear({ words, blocks }: Bitset): void {
+  for (let block = firstSet(blocks, 0); block >= 0; block = firstSet(blocks, block + 1)) {
+    words.fill(0, block * WORDS_OF_BLOCK, (block + 1) * WORDS_OF_BLOCK);
+  }
+  blocks.fill(0);
+}
 
 /** Leaves in `set` only what is in `other` too. */
 export function keepCommon(set: Bitset, other: Bitset): Bitset {
-  for (let word = 0; word < set.length; word += 1)
-    set[word] = (set[word] as number) & (other[word] as number);
+  const { words, blocks } = set;
+  for (let block = firstSet(blocks, 0); block >= 0; block = firstSet(blocks, block + 1)) {
+    let left = 0;
+    const end = (block + 1) * WORDS_OF_BLOCK;
+    for (let word = block * WORDS_OF_BLOCK; word < end; word += 1) {
+      const common = (words[word] as number) & (other.words[word] as number);
+      words[word] = common;
+      left |= common;
+    }
+    if (left === 0) blocks[block >>> 5] = (blocks[block >>> 5] as number) & ~(1 << (block & 31));
+  }
   return set;
 }
 
 /** Adds to `set` what is in `other`. */
 export function addAll(set: Bitset, other: Bitset): Bitset {
-  for (let word = 0; word < set.length; word += 1)
-    set[word] = (set[word] as number) | (other[word] as number);
+  const { words, blocks } = set;
+  for (let block = firstSet(other.blocks, 0); block >= 0; block = firstSet(other.blocks, block + 1)) {
+    const end = (block + 1) * WORDS_OF_BLOCK;
+    for (let word = block * WORDS_OF_BLOCK; word < end; word += 1) {
+      words[word] = (words[word] as number) | (other.words[word] as number);
+    }
+  }
+  for (let at = 0; at < blocks.length; at += 1) {
+    blocks[at] = (blocks[at] as number) | (other.blocks[at] as number);
+  }
   return set;
 }
 
 export function sizeOf(set: Bitset): number {
-  let size = 0;
-  for (let word = 0; word < set.length; word += 1) size += bitsOf(set[word] as number);
-  return size;
+  return sizeOfCommon(set, set);
 }
 
 /** How many are in both. */
 export function sizeOfCommon(one: Bitset, other: Bitset): number {
   let size = 0;
-  for (let word = 0; word < one.length; word += 1) {
-    const common = (one[word] as number) & (other[word] as number);
-    if (common !== 0) size += bitsOf(common);
+  for (let block = firstSet(one.blocks, 0); block >= 0; block = firstSet(one.blocks, block + 1)) {
+    if (!isSet(other.blocks, block)) continue;
+    const end = (block + 1) * WORDS_OF_BLOCK;
+    for (let word = block * WORDS_OF_BLOCK; word < end; word += 1) {
+      const common = (one.words[word] as number) & (other.words[word] as number);
+      if (common !== 0) size += bitsOf(common);
+    }
   }
   return size;
 }
 
-/** The members, lowest number first. */
-export function membersOf(set: Bitset): Uint32Array {
-  const members = new Uint32Array(sizeOf(set));
+/** Puts the members into `list`, lowest number first; returns how many they are. */
+export function fillWithMembers(list: Uint32Array, { words, blocks }: Bitset): number {
   let count = 0;
-  for (let word = 0; word < set.length; word += 1) {
-    let bits = set[word] as number;
-    while (bits !== 0) {
-      members[count] = (word << 5) + (31 - Math.clz32(bits & -bits));
-      count += 1;
-      bits &= bits - 1;
+  for (let block = firstSet(blocks, 0); block >= 0; block = firstSet(blocks, block + 1)) {
+    const end = (block + 1) * WORDS_OF_BLOCK;
+    for (let word = block * WORDS_OF_BLOCK; word < end; word += 1) {
+      let bits = words[word] as number;
+      while (bits !== 0) {
+        list[count] = (word << 5) + lowest(bits);
+        count += 1;
+        bits &= bits - 1;
+      }
     }
   }
-  return members;
+  return count;
 }
+
+const isSet = (words: Uint32Array, at: number): boolean =>
+  (((words[at >>> 5] as number) >>> (at & 31)) & 1) === 1;
+
+/** The first one at `from` or behind it; -1 where there is none. */
+function firstSet(words: Uint32Array, from: number): number {
+  let at = from >>> 5;
+  if (at >= words.length) return -1;
+  let bits = (words[at] as number) & (-1 << (from & 31));
+  while (bits === 0) {
+    at += 1;
+    if (at >= words.length) return -1;
+    bits = words[at] as number;
+  }
+  return (at << 5) + lowest(bits);
+}
+
+const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);

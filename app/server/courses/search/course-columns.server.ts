@@ -17,6 +17,9 @@ import type { FacetLabels } from "./facet-values.server.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
 import { TextIndex } from "./text-index.server.ts";
 
+/** Few enough that others hardly wait. */
+const TAKEN_IN_AT_ONCE = 1_000;
+
 /** What each filter knows of a course. */
 const VALUES_OF: Readonly<Record<CourseFacet, (course: IndexedCourse) => readonly string[]>> = {
   country: (course) => (course.country ? [course.country] : []),
@@ -58,26 +61,23 @@ export async function buildCourseColumns(
   batches: AsyncIterable<readonly IndexedCourse[]>,
   intakeLabels: ReadonlyMap<string, string>,
 ): Promise<CourseColumns> {
-  const courses: IndexedCourse[] = [];
+  const courses = await readInOrder(batches);
   const names: string[] = [];
   const text = new TextIndex();
   const facets = {} as Record<CourseFacet, FacetColumn>;
   for (const facet of COURSE_FACETS) facets[facet] = new FacetColumn();
   const universities = new Map<string, string>();
   const memory = new Map<string, readonly string[]>();
-  for await (const batch of batches) {
-    for (const course of batch) {
-      const number = courses.push(course) - 1;
-      forEachWordOf(course, memory, (word, weight) => text.add(number, word, weight));
-      names.push(
-        foldedWords(course.name)
-          .filter((word) => !SEARCH_FILLERS.has(word))
-          .join(" "),
-      );
-      for (const facet of COURSE_FACETS) facets[facet].add(VALUES_OF[facet](course));
-      universities.set(course.university.slug, course.university.name);
-    }
-    await setImmediate();
+  for (const [number, course] of courses.entries()) {
+    if (number % TAKEN_IN_AT_ONCE === 0) await setImmediate();
+    forEachWordOf(course, memory, (word, weight) => text.add(number, word, weight));
+    names.push(
+      foldedWords(course.name)
+        .filter((word) => !SEARCH_FILLERS.has(word))
+        .join(" "),
+    );
+    for (const facet of COURSE_FACETS) facets[facet].add(VALUES_OF[facet](course));
+    universities.set(course.university.slug, course.university.name);
   }
   const size = courses.length;
   text.close(size);
@@ -104,6 +104,26 @@ export async function buildCourseColumns(
     standing,
     labels,
   };
+}
+
+/**
+ * Courses alike get neighbouring numbers: what a search finds then lies together in memory, and most words of
+ * a set are empty or full.
+ */
+async function readInOrder(
+  batches: AsyncIterable<readonly IndexedCourse[]>,
+): Promise<readonly IndexedCourse[]> {
+  const groups = new Map<string, IndexedCourse[]>();
+  for await (const batch of batches) {
+    for (const course of batch) {
+      const key = `${course.discipline ?? ""}\n${course.name}`;
+      const group = groups.get(key);
+      if (group) group.push(course);
+      else groups.set(key, [course]);
+    }
+  }
+  const keys = [...groups.keys()].sort();
+  return keys.flatMap((key) => groups.get(key) as IndexedCourse[]);
 }
 
 function distinctRequirements(courses: readonly IndexedCourse[]) {

@@ -13,21 +13,14 @@ import { readSearchText, type SearchTerm } from "#app/domain/courses/search-text
 import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
 import { isEmptyProfile } from "#app/domain/eligibility/profile.ts";
 import { FIT_CHOICES } from "#app/domain/eligibility/verdict.ts";
-import {
-  type Bitset,
-  emptyBitset,
-  fullBitset,
-  keepCommon,
-  membersOf,
-  sizeOf,
-  sizeOfCommon,
-} from "./bitset.server.ts";
+import { type Bitset, emptyBitset, fullBitset, keepCommon, sizeOf, sizeOfCommon } from "./bitset.server.ts";
 import type { CourseColumns } from "./course-columns.server.ts";
 import { CourseFits } from "./course-fits.server.ts";
 import { pageInOrder } from "./course-orders.server.ts";
 import { facetLabel, facetValues } from "./facet-values.server.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
 import { topScored } from "./ranking.server.ts";
+import { SetPool } from "./set-pool.server.ts";
 import type { TextMatch } from "./text-index.server.ts";
 
 /** So many of the best are looked at once more, for words that stand together. */
@@ -49,6 +42,7 @@ export class CourseIndex {
   /** A search runs from beginning to end without a pause, so that all can share these. */
   private readonly scores: Float32Array;
   private readonly scratch: Float32Array;
+  private readonly pool: SetPool;
 
   constructor(columns: CourseColumns) {
     this.columns = columns;
@@ -56,20 +50,22 @@ export class CourseIndex {
     this.noCourse = emptyBitset(columns.courses.length);
     this.scores = new Float32Array(columns.courses.length);
     this.scratch = new Float32Array(columns.courses.length);
+    this.pool = new SetPool(columns.courses.length);
   }
 
   search(asked: CourseQuery, equivalences: readonly Equivalence[] = []): CourseSearchResult {
+    this.pool.reset();
     const { query, ignored } = this.knownPart(asked);
     const fits = isEmptyProfile(query.profile)
       ? null
       : new CourseFits(this.columns, query.profile, equivalences);
     const terms = readSearchText(query.text);
-    const match = terms.length > 0 ? this.columns.text.match(terms) : null;
+    const match = terms.length > 0 ? this.columns.text.match(terms, this.pool) : null;
     const base = match?.set ?? (query.text === "" ? this.everyCourse : this.noCourse);
     const selections = this.selectionsOf(query, fits);
     const found = this.under(base, selections);
     const total = sizeOf(found);
-    const members = membersOf(found);
+    const members = this.pool.membersOf(found);
     const pages = Math.max(1, Math.ceil(total / COURSE_PAGE_SIZE));
     const page = Math.min(query.page, pages);
     const hits =
@@ -112,7 +108,7 @@ export class CourseIndex {
   private selectionsOf(query: CourseQuery, fits: CourseFits | null): Selection[] {
     const selections: Selection[] = COURSE_FACETS.filter((facet) => query[facet].length > 0).map((facet) => ({
       facet,
-      set: this.columns.facets[facet].withAnyOf(query[facet].map(String)),
+      set: this.columns.facets[facet].withAnyOf(query[facet].map(String), this.pool),
     }));
     const choice = ENGLISH_CHOICES.findIndex((each) => each === query.english);
     if (choice >= 0) selections.push({ facet: "english", set: this.columns.english[choice] as Bitset });
@@ -137,7 +133,7 @@ export class CourseIndex {
 
   /** What is in `base` and in every selection, but for that of one filter. */
   private under(base: Bitset, selections: readonly Selection[], but?: Selection["facet"]): Bitset {
-    const set = base.slice();
+    const set = this.pool.copyOf(base);
     for (const selection of selections) if (selection.facet !== but) keepCommon(set, selection.set);
     return set;
   }
@@ -149,7 +145,7 @@ export class CourseIndex {
     page: number,
   ): readonly number[] {
     const { scores } = this;
-    scores.set(this.columns.standing);
+    for (const course of members) scores[course] = this.columns.standing[course] as number;
     this.columns.text.score(match, members, scores, this.scratch);
     const until = page * COURSE_PAGE_SIZE;
     const best = topScored(
@@ -193,7 +189,10 @@ export class CourseIndex {
     const selected = new Set(selections.map((selection) => selection.facet));
     for (const facet of COURSE_FACETS) {
       const set = selected.has(facet) ? this.under(base, selections, facet) : found;
-      const counts = this.columns.facets[facet].count(set, set === found ? members : membersOf(set));
+      const counts = this.columns.facets[facet].count(
+        set,
+        set === found ? members : this.pool.membersOf(set),
+      );
       facets[facet] = facetValues(
         facet,
         this.columns.facets[facet],
@@ -235,7 +234,7 @@ export class CourseIndex {
     if (terms.length > 1) {
       for (const dropped of terms) {
         const others = terms.filter((term) => term !== dropped);
-        const count = sizeOf(this.under(this.columns.text.match(others).set, selections));
+        const count = sizeOf(this.under(this.columns.text.match(others, this.pool).set, selections));
         const text = others.map((term) => term.typed.join(" ")).join(" ");
         offer(nearSearchTexts.withoutText(dropped.typed.join(" ")), count, { text });
       }

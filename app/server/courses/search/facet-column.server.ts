@@ -1,8 +1,15 @@
 import { addAll, addTo, type Bitset, emptyBitset, sizeOfCommon } from "./bitset.server.ts";
 import { topScored } from "./ranking.server.ts";
+import type { SetPool } from "./set-pool.server.ts";
 
 /** Filters with few values are counted set by set; those with many by looking at each course. */
 const FEW_VALUES = 64;
+
+/** How many courses have each value, by its number, and the numbers of the values that any has. */
+export interface FacetCounts {
+  readonly of: Uint32Array;
+  readonly values: Uint32Array;
+}
 
 /** Which values of one filter each course has. */
 export class FacetColumn {
@@ -20,6 +27,10 @@ export class FacetColumn {
   private placeOf: Uint32Array = new Uint32Array();
   private valueOfPlace: Uint32Array = new Uint32Array();
   private size = 0;
+  /** What was counted last, and which values it was not nought for. */
+  private counts: Uint32Array = new Uint32Array();
+  private counted: Uint32Array = new Uint32Array();
+  private countedSize = 0;
 
   /** Courses must come in the order of their numbers. */
   add(values: readonly string[]): void {
@@ -45,6 +56,8 @@ export class FacetColumn {
     places.sort((one, other) => (one.value < other.value ? -1 : 1));
     this.valueOfPlace = Uint32Array.from(places, ({ number }) => number);
     this.placeOf = new Uint32Array(this.values.length);
+    this.counts = new Uint32Array(this.values.length);
+    this.counted = new Uint32Array(this.values.length);
     this.valueOfPlace.forEach((number, place) => {
       this.placeOf[number] = place;
     });
@@ -61,8 +74,8 @@ export class FacetColumn {
   }
 
   /** The courses that have any of these values. */
-  withAnyOf(values: readonly string[]): Bitset {
-    const found = emptyBitset(this.size);
+  withAnyOf(values: readonly string[], pool: SetPool): Bitset {
+    const found = pool.empty();
     const wanted = new Set(values.flatMap((value) => this.numbers.get(value) ?? []));
     if (this.sets.length > 0) {
       for (const number of wanted) addAll(found, this.sets[number] as Bitset);
@@ -77,32 +90,43 @@ export class FacetColumn {
     return found;
   }
 
-  /** How many of the courses in `set` have each value, in the order of `values`. `members` are those courses. */
-  count(set: Bitset, members: Uint32Array): Uint32Array {
-    const counts = new Uint32Array(this.values.length);
+  /**
+   * How many of the courses in `set` have each value. `members` are those courses. The answer holds until the
+   * next call.
+   */
+  count(set: Bitset, members: Uint32Array): FacetCounts {
+    const { counts, counted } = this;
+    for (let at = 0; at < this.countedSize; at += 1) counts[counted[at] as number] = 0;
+    let size = 0;
     // One look at a course costs about as much as one word of a set.
-    if (this.sets.length > 0 && members.length > (set.length * this.sets.length) / 8) {
+    if (this.sets.length > 0 && members.length > (set.words.length * this.sets.length) / 8) {
       this.sets.forEach((each, number) => {
         counts[number] = sizeOfCommon(each, set);
+        if (counts[number] !== 0) counted[size++] = number;
       });
-      return counts;
+      return this.countsOf(size);
     }
     for (let at = 0; at < members.length; at += 1) {
       const course = members[at] as number;
       const end = this.start[course + 1] as number;
       for (let place = this.start[course] as number; place < end; place += 1) {
         const number = this.value[place] as number;
-        counts[number] = (counts[number] as number) + 1;
+        const before = counts[number] as number;
+        if (before === 0) counted[size++] = number;
+        counts[number] = before + 1;
       }
     }
-    return counts;
+    return this.countsOf(size);
+  }
+
+  private countsOf(size: number): FacetCounts {
+    this.countedSize = size;
+    return { of: this.counts, values: this.counted.subarray(0, size) };
   }
 
   /** The numbers of the `most` values that were counted most often, equal ones by name; none that was not. */
-  mostFrequent(counts: Uint32Array, most: number): number[] {
-    const counted: number[] = [];
-    for (let number = 0; number < counts.length; number += 1) if (counts[number] !== 0) counted.push(number);
-    return topScored(Uint32Array.from(counted), counts, this.placeOf, this.valueOfPlace, most);
+  mostFrequent(counts: FacetCounts, most: number): number[] {
+    return topScored(counts.values, counts.of, this.placeOf, this.valueOfPlace, most);
   }
 
   numberOf(value: string): number | undefined {

@@ -11,7 +11,7 @@ import type { CourseFacet } from "#app/domain/courses/course-query.ts";
 import type { FacetValue } from "#app/domain/courses/course-search.ts";
 import { DISCIPLINE_LABELS, DISCIPLINES } from "#app/domain/courses/disciplines.ts";
 import { COURSE_LEVEL_LABELS, COURSE_LEVELS } from "#app/domain/courses/levels.ts";
-import type { FacetColumn } from "./facet-column.server.ts";
+import type { FacetColumn, FacetCounts } from "./facet-column.server.ts";
 
 /** Filters with more values show the most frequent ones; the text finds the others. */
 const MOST_VALUES = 30;
@@ -53,17 +53,17 @@ const LISTINGS: Readonly<Record<CourseFacet, Listing>> = {
 export function facetValues(
   facet: CourseFacet,
   column: FacetColumn,
-  counts: Uint32Array,
+  counts: FacetCounts,
   chosen: readonly string[],
   labels: FacetLabels,
 ): FacetValue[] {
   const { order, label } = LISTINGS[facet];
   const frequent = column
     .mostFrequent(counts, MOST_VALUES)
-    .map((number) => ({ value: column.values[number] as string, count: counts[number] as number }));
+    .map((number) => ({ value: column.values[number] as string, count: counts.of[number] as number }));
   const others = chosen
     .filter((value) => frequent.every((each) => each.value !== value))
-    .map((value) => ({ value, count: counts[column.numberOf(value) ?? -1] ?? 0 }));
+    .map((value) => ({ value, count: counts.of[column.numberOf(value) ?? -1] ?? 0 }));
   const offered = [...frequent, ...others];
   if (order) offered.sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
   return offered.map(({ value, count }) => ({

@@ -4,8 +4,8 @@ import type { CourseSuggestion } from "#app/domain/courses/course-search.ts";
 import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from "#app/domain/courses/disciplines.ts";
 import { readSearchText } from "#app/domain/courses/search-text.ts";
 import { foldedWords } from "#app/domain/text/fold-text.ts";
-import { membersOf } from "./bitset.server.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
+import { SetPool } from "./set-pool.server.ts";
 import { TextIndex } from "./text-index.server.ts";
 
 const MOST = 8;
@@ -35,6 +35,7 @@ interface Counted {
 export class SuggestionIndex {
   private readonly entries: readonly Counted[];
   private readonly text = new TextIndex();
+  private readonly pool: SetPool;
 
   constructor(courses: readonly IndexedCourse[]) {
     this.entries = namesOf(courses).sort((one, other) => other.standing - one.standing);
@@ -42,13 +43,15 @@ export class SuggestionIndex {
       for (const word of entry.folded.split(" ")) this.text.add(number, word, 1);
     });
     this.text.close(this.entries.length);
+    this.pool = new SetPool(this.entries.length);
   }
 
   suggest(text: string): CourseSuggestion[] {
     const terms = readSearchText(text);
     if (terms.length === 0) return [];
+    this.pool.reset();
     const typed = foldedWords(text).join(" ");
-    const found = Array.from(membersOf(this.text.match(terms, true).set), (number) => {
+    const found = Array.from(this.pool.membersOf(this.text.match(terms, this.pool, true).set), (number) => {
       const entry = this.entries[number] as Counted;
       return { entry, score: entry.standing + (entry.folded.startsWith(typed) ? BEGINS : 0) };
     });

@@ -1,5 +1,6 @@
 import type { SearchTerm } from "#app/domain/courses/search-text.ts";
 import { addAll, addTo, type Bitset, emptyBitset, has, keepCommon, sizeOf } from "./bitset.server.ts";
+import type { SetPool } from "./set-pool.server.ts";
 import { type Reading, Vocabulary } from "./vocabulary.server.ts";
 
 /** A word that stands in more than one of so many entries keeps its set ready. */
@@ -59,28 +60,29 @@ export class TextIndex {
   /**
    * The entries that have everything that is asked for. A word that the catalogue does not know is read
    * as the nearest that it does.
+   * @param pool what the sets of the answer are taken from
    * @param fromFirstLetter whether any beginning of a word will do, as while somebody is typing
    */
-  match(terms: readonly SearchTerm[], fromFirstLetter = false): TextMatch {
+  match(terms: readonly SearchTerm[], pool: SetPool, fromFirstLetter = false): TextMatch {
     let set: Bitset | null = null;
     let mended = false;
     const matched: Alternative[][] = [];
     const understood: string[] = [];
     for (const term of terms) {
-      let found = this.alternatives(term, (word) => this.read(word, fromFirstLetter));
+      let found = this.alternatives(term, pool, (word) => this.read(word, fromFirstLetter));
       if (found.length > 0) understood.push(...term.typed);
       else {
         const guessed = { typed: term.typed, alternatives: [term.typed] };
-        found = this.alternatives(guessed, (word) => this.readOrGuess(word, fromFirstLetter));
+        found = this.alternatives(guessed, pool, (word) => this.readOrGuess(word, fromFirstLetter));
         mended ||= found.length > 0;
         understood.push(...(found[0]?.words.map((readings) => this.commonest(readings)) ?? term.typed));
       }
-      const any = found.reduce((all, each) => addAll(all, each.set), emptyBitset(this.size));
+      const any = found.reduce((all, each) => addAll(all, each.set), pool.empty());
       set = set ? keepCommon(set, any) : any;
       matched.push(found);
     }
     return {
-      set: set ?? emptyBitset(this.size),
+      set: set ?? pool.empty(),
       terms: matched,
       understoodAs: mended ? understood.join(" ") : null,
     };
@@ -89,7 +91,8 @@ export class TextIndex {
   /** Adds to the members' `scores` what the words that found them say. `scratch` is for its own use. */
   score(match: TextMatch, members: Uint32Array, scores: Float32Array, scratch: Float32Array): void {
     for (const alternatives of match.terms) {
-      scratch.fill(0);
+      // What is left from before on other entries is never looked at.
+      for (let at = 0; at < members.length; at += 1) scratch[members[at] as number] = 0;
       for (const { set, words } of alternatives) {
         for (const readings of words) {
           for (const reading of readings) this.scoreWord(reading, words.length > 1 ? set : null, scratch);
@@ -113,13 +116,13 @@ export class TextIndex {
     }
   }
 
-  private alternatives(term: SearchTerm, read: (word: string) => Reading[]): Alternative[] {
+  private alternatives(term: SearchTerm, pool: SetPool, read: (word: string) => Reading[]): Alternative[] {
     const found: Alternative[] = [];
     for (const words of term.alternatives) {
       const readings = words.map(read);
       let set: Bitset | null = null;
       for (const one of readings) {
-        const any = emptyBitset(this.size);
+        const any = pool.empty();
         for (const { word } of one) this.addEntries(any, word);
         set = set ? keepCommon(set, any) : any;
       }
