@@ -85,6 +85,13 @@ export function sizeOfCommon(one: Bitset, other: Bitset): number {
   return size;
 }
 
+/** How many words may have members: what it costs to go through the set. */
+export function liveWordsOf({ blocks }: Bitset): number {
+  let live = 0;
+  for (const word of blocks) live += bitsOf(word);
+  return live * WORDS_OF_BLOCK;
+}
+
 /** Puts the members into `list`, lowest number first; returns how many they are. */
 export function fillWithMembers(list: Uint32Array, { words, blocks }: Bitset): number {
   let count = 0;
@@ -120,7 +127,8 @@ function firstSet(words: Uint32Array, from: number): number {
 
 const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
-function bitsOf(word: number): number {
+/** How many bits of a word are set. */
+export function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

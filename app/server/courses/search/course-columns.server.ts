@@ -10,7 +10,7 @@ import { SEARCH_FILLERS } from "#app/domain/courses/search-synonyms.ts";
 import type { EntryRequirements } from "#app/domain/eligibility/course-fit.ts";
 import { foldedWords } from "#app/domain/text/fold-text.ts";
 import { addTo, type Bitset, emptyBitset } from "./bitset.server.ts";
-import { courseOrders, standingOf } from "./course-orders.server.ts";
+import { type CourseOrder, courseOrders, standingOf } from "./course-orders.server.ts";
 import { forEachWordOf } from "./course-words.server.ts";
 import { FacetColumn } from "./facet-column.server.ts";
 import type { FacetLabels } from "./facet-values.server.ts";
@@ -49,9 +49,7 @@ export interface CourseColumns {
   /** What courses publish about entry, each once, and which of them each course has. */
   readonly requirements: readonly EntryRequirements[];
   readonly requirementOf: Uint32Array;
-  readonly orders: Readonly<Record<CourseSort, Uint32Array>>;
-  /** Each course's place in the order of relevance, where nothing is typed. */
-  readonly placeOf: Uint32Array;
+  readonly orders: Readonly<Record<CourseSort, CourseOrder>>;
   readonly standing: Float32Array;
   readonly labels: FacetLabels;
 }
@@ -87,10 +85,6 @@ export async function buildCourseColumns(
   }
   const standing = Float32Array.from(courses, standingOf);
   const orders = await courseOrders(courses, standing);
-  const placeOf = new Uint32Array(size);
-  orders.relevance.forEach((course, place) => {
-    placeOf[course] = place;
-  });
   const labels = { university: universities, intake: intakeLabels };
   return {
     courses,
@@ -100,7 +94,6 @@ export async function buildCourseColumns(
     english: englishSets(courses),
     ...distinctRequirements(courses),
     orders,
-    placeOf,
     standing,
     labels,
   };

@@ -74,6 +74,7 @@ export class CourseIndex {
         : pageInOrder(
             this.columns.orders[query.sort],
             found,
+            members,
             (page - 1) * COURSE_PAGE_SIZE,
             COURSE_PAGE_SIZE,
           );
@@ -145,16 +146,11 @@ export class CourseIndex {
     page: number,
   ): readonly number[] {
     const { scores } = this;
+    const order = this.columns.orders.relevance;
     for (const course of members) scores[course] = this.columns.standing[course] as number;
     this.columns.text.score(match, members, scores, this.scratch);
     const until = page * COURSE_PAGE_SIZE;
-    const best = topScored(
-      members,
-      scores,
-      this.columns.placeOf,
-      this.columns.orders.relevance,
-      Math.max(until, LOOKED_AT_AGAIN),
-    );
+    const best = topScored(members, scores, order.placeOf, order.courses, Math.max(until, LOOKED_AT_AGAIN));
     const phrases = terms.flatMap((term) => term.alternatives.map((words) => words.join(" ")));
     const whole = terms.map((term) => term.typed.join(" ")).join(" ");
     const closer = (course: number) => {
@@ -170,7 +166,7 @@ export class CourseIndex {
     again.sort(
       (one, other) =>
         other.score - one.score ||
-        (this.columns.placeOf[one.course] as number) - (this.columns.placeOf[other.course] as number),
+        (order.placeOf[one.course] as number) - (order.placeOf[other.course] as number),
     );
     return [...again.map((each) => each.course), ...best.slice(LOOKED_AT_AGAIN)].slice(
       until - COURSE_PAGE_SIZE,

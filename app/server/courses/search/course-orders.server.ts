@@ -21,7 +21,7 @@ export function standingOf(course: IndexedCourse): number {
 export async function courseOrders(
   courses: readonly IndexedCourse[],
   standing: Float32Array,
-): Promise<Readonly<Record<CourseSort, Uint32Array>>> {
+): Promise<Readonly<Record<CourseSort, CourseOrder>>> {
   const collator = new Intl.Collator("en", { numeric: true });
   const names = [...new Set(courses.map((course) => course.name))].sort(collator.compare);
   const placeOfName = new Map(names.map((name, place) => [name, place]));
@@ -30,7 +30,14 @@ export async function courseOrders(
     (place[one] as number) - (place[other] as number) || one - other;
   const order = async (compare: (one: number, other: number) => number) => {
     await setImmediate();
-    return Uint32Array.from(courses.keys()).sort((one, other) => compare(one, other) || byName(one, other));
+    const ordered = Uint32Array.from(courses.keys()).sort(
+      (one, other) => compare(one, other) || byName(one, other),
+    );
+    const placeOf = new Uint32Array(courses.length);
+    ordered.forEach((course, place) => {
+      placeOf[course] = place;
+    });
+    return { courses: ordered, placeOf };
   };
   const by = (amountOf: (course: IndexedCourse) => number | null, direction: 1 | -1) => {
     const values = courses.map(amountOf);
@@ -52,12 +59,31 @@ export async function courseOrders(
   };
 }
 
-/** `count` members of a set from the `from`th on, in a given order of all. */
-export function pageInOrder(order: Uint32Array, set: Bitset, from: number, count: number): number[] {
+/** All courses in one order, and the place of each in it. */
+export interface CourseOrder {
+  readonly courses: Uint32Array;
+  readonly placeOf: Uint32Array;
+}
+
+/** Sorting one member costs as much as so many looks at the next course of an order. */
+const SORTING = 20;
+
+/** `count` members of a set from the `from`th on, in a given order of all. `members` are those of the set. */
+export function pageInOrder(
+  { courses, placeOf }: CourseOrder,
+  set: Bitset,
+  members: Uint32Array,
+  from: number,
+  count: number,
+): number[] {
+  if (members.length ** 2 * SORTING < (from + count) * courses.length) {
+    const places = members.map((course) => placeOf[course] as number).sort();
+    return Array.from(places.subarray(from, from + count), (place) => courses[place] as number);
+  }
   const page: number[] = [];
   let seen = 0;
-  for (let at = 0; at < order.length && page.length < count; at += 1) {
-    const course = order[at] as number;
+  for (let at = 0; at < courses.length && page.length < count; at += 1) {
+    const course = courses[at] as number;
     if (!has(set, course)) continue;
     if (seen >= from) page.push(course);
     seen += 1;

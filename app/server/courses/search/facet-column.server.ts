@@ -1,9 +1,11 @@
-import { addAll, addTo, type Bitset, emptyBitset, sizeOfCommon } from "./bitset.server.ts";
+import { addAll, addTo, type Bitset, emptyBitset, liveWordsOf, sizeOfCommon } from "./bitset.server.ts";
 import { topScored } from "./ranking.server.ts";
 import type { SetPool } from "./set-pool.server.ts";
 
 /** Filters with few values are counted set by set; those with many by looking at each course. */
 const FEW_VALUES = 64;
+/** What one word of a set costs, next to one look at a course. */
+const WORD_OF_SET = 1 / 4;
 
 /** How many courses have each value, by its number, and the numbers of the values that any has. */
 export interface FacetCounts {
@@ -21,6 +23,8 @@ export class FacetColumn {
   private start: Uint32Array = new Uint32Array();
   private value: Uint32Array = new Uint32Array();
   private sets: Bitset[] = [];
+  /** Where there are few values and no course has two: each course's, or the number behind the last. */
+  private only: Uint8Array | null = null;
   /** Where there are many values: for each, where its courses begin in `courseAt`. */
   private firstCourse: Uint32Array = new Uint32Array();
   private courseAt: Uint32Array = new Uint32Array();
@@ -56,7 +60,8 @@ export class FacetColumn {
     places.sort((one, other) => (one.value < other.value ? -1 : 1));
     this.valueOfPlace = Uint32Array.from(places, ({ number }) => number);
     this.placeOf = new Uint32Array(this.values.length);
-    this.counts = new Uint32Array(this.values.length);
+    // Behind the last value, what has none.
+    this.counts = new Uint32Array(this.values.length + 1);
     this.counted = new Uint32Array(this.values.length);
     this.valueOfPlace.forEach((number, place) => {
       this.placeOf[number] = place;
@@ -66,7 +71,13 @@ export class FacetColumn {
   }
 
   private collectSets(): void {
-    const { size } = this;
+    const { size, start } = this;
+    const none = this.values.length;
+    if (start.every((from, course) => course === size || (start[course + 1] as number) - from <= 1)) {
+      this.only = Uint8Array.from({ length: size }, (_, course) =>
+        start[course] === start[course + 1] ? none : (this.value[start[course] as number] as number),
+      );
+    }
     this.sets = this.values.map(() => emptyBitset(size));
     for (let course = 0; course < size; course += 1) {
       this.forEachValueOf(course, (number) => addTo(this.sets[number] as Bitset, course));
@@ -98,12 +109,11 @@ export class FacetColumn {
     const { counts, counted } = this;
     for (let at = 0; at < this.countedSize; at += 1) counts[counted[at] as number] = 0;
     let size = 0;
-    // One look at a course costs about as much as one word of a set.
-    if (this.sets.length > 0 && members.length > (set.words.length * this.sets.length) / 8) {
-      this.sets.forEach((each, number) => {
-        counts[number] = sizeOfCommon(each, set);
+    if (this.sets.length > 0) {
+      this.countFew(set, members);
+      for (let number = 0; number < this.values.length; number += 1) {
         if (counts[number] !== 0) counted[size++] = number;
-      });
+      }
       return this.countsOf(size);
     }
     for (let at = 0; at < members.length; at += 1) {
@@ -117,6 +127,31 @@ export class FacetColumn {
       }
     }
     return this.countsOf(size);
+  }
+
+  /** Where there are few values: set by set, or course by course, whichever is less work. */
+  private countFew(set: Bitset, members: Uint32Array): void {
+    const { counts, only } = this;
+    if (members.length > liveWordsOf(set) * this.sets.length * WORD_OF_SET) {
+      this.sets.forEach((each, number) => {
+        counts[number] = sizeOfCommon(each, set);
+      });
+    } else if (only) {
+      for (let at = 0; at < members.length; at += 1) {
+        const number = only[members[at] as number] as number;
+        counts[number] = (counts[number] as number) + 1;
+      }
+    } else {
+      for (let at = 0; at < members.length; at += 1) {
+        const course = members[at] as number;
+        const end = this.start[course + 1] as number;
+        for (let place = this.start[course] as number; place < end; place += 1) {
+          const number = this.value[place] as number;
+          counts[number] = (counts[number] as number) + 1;
+        }
+      }
+    }
+    counts[this.values.length] = 0;
   }
 
   private countsOf(size: number): FacetCounts {

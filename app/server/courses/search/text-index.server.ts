@@ -8,6 +8,9 @@ const OFTEN = 40;
 /** A word that nearly nobody uses may be somebody's slip too. */
 const RARE = 3;
 
+/** Seeking an entry among others costs as much as looking at so many of them. */
+const SEEKING = 24;
+
 interface Alternative {
   readonly set: Bitset;
   readonly words: readonly (readonly Reading[])[];
@@ -95,7 +98,9 @@ export class TextIndex {
       for (let at = 0; at < members.length; at += 1) scratch[members[at] as number] = 0;
       for (const { set, words } of alternatives) {
         for (const readings of words) {
-          for (const reading of readings) this.scoreWord(reading, words.length > 1 ? set : null, scratch);
+          for (const reading of readings) {
+            this.scoreWord(reading, words.length > 1 ? set : null, members, scratch);
+          }
         }
       }
       for (let at = 0; at < members.length; at += 1) {
@@ -105,15 +110,27 @@ export class TextIndex {
     }
   }
 
-  private scoreWord({ word, closeness }: Reading, within: Bitset | null, best: Float32Array): void {
+  private scoreWord(
+    { word, closeness }: Reading,
+    within: Bitset | null,
+    members: Uint32Array,
+    best: Float32Array,
+  ): void {
     const entries = this.entries[word] as Uint32Array;
     const weights = this.weights[word] as Uint8Array;
     const rarity = Math.log2(2 + this.size / entries.length) * closeness;
-    for (let at = 0; at < entries.length; at += 1) {
+    const scoreAt = (at: number) => {
       const entry = entries[at] as number;
       const value = (weights[at] as number) * rarity;
       if (value > (best[entry] as number) && (within === null || has(within, entry))) best[entry] = value;
-    }
+    };
+    if (members.length * SEEKING < entries.length) {
+      let from = 0;
+      for (let at = 0; at < members.length; at += 1) {
+        from = firstFrom(entries, members[at] as number, from);
+        if (entries[from] === members[at]) scoreAt(from);
+      }
+    } else for (let at = 0; at < entries.length; at += 1) scoreAt(at);
   }
 
   private alternatives(term: SearchTerm, pool: SetPool, read: (word: string) => Reading[]): Alternative[] {
@@ -172,4 +189,15 @@ export class TextIndex {
     if (ready) addAll(set, ready);
     else for (const entry of this.entries[word] as Uint32Array) addTo(set, entry);
   }
+}
+
+/** Where in sorted numbers `wanted` stands or would stand, from `low` on. */
+function firstFrom(sorted: Uint32Array, wanted: number, from: number): number {
+  let [low, high] = [from, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,4 +1,5 @@
 import { editDistance } from "#app/domain/text/edit-distance.ts";
+import { bitsOf } from "./bitset.server.ts";
 
 /** Shorter words have too many neighbours to guess what was meant. */
 const SHORTEST_WITH_SLIP = 4;
@@ -19,6 +20,8 @@ export class Vocabulary {
   private readonly numbers = new Map<string, number>();
   private sorted: number[] = [];
   private letters: Uint32Array = new Uint32Array();
+  /** The words without digits of each length: a number is never a slip of another. */
+  private readonly ofLength: number[][] = [];
 
   /** The word's number; a new one for a word that is not there yet. */
   numberOf(word: string): number {
@@ -32,6 +35,11 @@ export class Vocabulary {
   close(): void {
     this.sorted = this.words.map((_, number) => number).sort((one, other) => this.compare(one, other));
     this.letters = Uint32Array.from(this.words, letterSet);
+    this.words.forEach((word, number) => {
+      if (/\d/.test(word)) return;
+      this.ofLength[word.length] ??= [];
+      this.ofLength[word.length]?.push(number);
+    });
   }
 
   /**
@@ -58,16 +66,16 @@ export class Vocabulary {
     let most = word.length < SHORTEST_WITH_TWO ? 1 : 2;
     const wanted = letterSet(word);
     let found: Reading[] = [];
-    for (let number = 0; number < this.words.length; number += 1) {
-      const candidate = this.words[number] as string;
-      if (Math.abs(candidate.length - word.length) > most || /\d/.test(candidate)) continue;
-      // Each slip changes at most two letters of the set.
-      if (bitCount((this.letters[number] as number) ^ wanted) > 2 * most) continue;
-      const slips = editDistance(candidate, word, most);
-      if (slips > most) continue;
-      if (slips < most) found = [];
-      most = slips;
-      found.push({ word: number, closeness: 0.8 });
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
+      for (const number of this.ofLength[length] ?? []) {
+        // Each slip changes at most two letters of the set.
+        if (bitsOf((this.letters[number] as number) ^ wanted) > 2 * most) continue;
+        const slips = editDistance(this.words[number] as string, word, most);
+        if (slips > most) continue;
+        if (slips < most) found = [];
+        most = slips;
+        found.push({ word: number, closeness: 0.8 });
+      }
     }
     return found;
   }
@@ -92,13 +100,4 @@ function letterSet(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) & 31);
   return set >>> 0;
-}
-
-function bitCount(value: number): number {
-  let [bits, count] = [value >>> 0, 0];
-  while (bits !== 0) {
-    bits &= bits - 1;
-    count += 1;
-  }
-  return count;
 }
