@@ -23,8 +23,8 @@ export class FacetColumn {
   private start: Uint32Array = new Uint32Array();
   private value: Uint32Array = new Uint32Array();
   private sets: Bitset[] = [];
-  /** Where there are few values and no course has two: each course's, or the number behind the last. */
-  private only: Uint8Array | null = null;
+  /** Where each course has one value: that one. */
+  private only: Uint32Array | null = null;
   /** Where there are many values: for each, where its courses begin in `courseAt`. */
   private firstCourse: Uint32Array = new Uint32Array();
   private courseAt: Uint32Array = new Uint32Array();
@@ -60,26 +60,19 @@ export class FacetColumn {
     places.sort((one, other) => (one.value < other.value ? -1 : 1));
     this.valueOfPlace = Uint32Array.from(places, ({ number }) => number);
     this.placeOf = new Uint32Array(this.values.length);
-    // Behind the last value, what has none.
-    this.counts = new Uint32Array(this.values.length + 1);
+    this.counts = new Uint32Array(this.values.length);
     this.counted = new Uint32Array(this.values.length);
     this.valueOfPlace.forEach((number, place) => {
       this.placeOf[number] = place;
     });
+    if (this.start.every((from, course) => from === course)) this.only = this.value;
     if (this.values.length > FEW_VALUES) this.listCourses();
     else this.collectSets();
   }
 
   private collectSets(): void {
-    const { size, start } = this;
-    const none = this.values.length;
-    if (start.every((from, course) => course === size || (start[course + 1] as number) - from <= 1)) {
-      this.only = Uint8Array.from({ length: size }, (_, course) =>
-        start[course] === start[course + 1] ? none : (this.value[start[course] as number] as number),
-      );
-    }
-    this.sets = this.values.map(() => emptyBitset(size));
-    for (let course = 0; course < size; course += 1) {
+    this.sets = this.values.map(() => emptyBitset(this.size));
+    for (let course = 0; course < this.size; course += 1) {
       this.forEachValueOf(course, (number) => addTo(this.sets[number] as Bitset, course));
     }
   }
@@ -106,57 +99,37 @@ export class FacetColumn {
    * next call.
    */
   count(set: Bitset, members: Uint32Array): FacetCounts {
-    const { counts, counted } = this;
-    for (let at = 0; at < this.countedSize; at += 1) counts[counted[at] as number] = 0;
-    let size = 0;
-    if (this.sets.length > 0) {
-      this.countFew(set, members);
-      for (let number = 0; number < this.values.length; number += 1) {
-        if (counts[number] !== 0) counted[size++] = number;
-      }
-      return this.countsOf(size);
-    }
-    for (let at = 0; at < members.length; at += 1) {
-      const course = members[at] as number;
-      const end = this.start[course + 1] as number;
-      for (let place = this.start[course] as number; place < end; place += 1) {
-        const number = this.value[place] as number;
-        const before = counts[number] as number;
-        if (before === 0) counted[size++] = number;
-        counts[number] = before + 1;
-      }
-    }
-    return this.countsOf(size);
-  }
-
-  /** Where there are few values: set by set, or course by course, whichever is less work. */
-  private countFew(set: Bitset, members: Uint32Array): void {
-    const { counts, only } = this;
-    if (members.length > liveWordsOf(set) * this.sets.length * WORD_OF_SET) {
+    this.forget();
+    if (this.sets.length > 0 && members.length > liveWordsOf(set) * this.sets.length * WORD_OF_SET) {
       this.sets.forEach((each, number) => {
-        counts[number] = sizeOfCommon(each, set);
+        this.countMore(number, sizeOfCommon(each, set));
       });
-    } else if (only) {
+    } else if (this.only) {
+      const { only } = this;
       for (let at = 0; at < members.length; at += 1) {
-        const number = only[members[at] as number] as number;
-        counts[number] = (counts[number] as number) + 1;
+        this.countMore(only[members[at] as number] as number, 1);
       }
     } else {
       for (let at = 0; at < members.length; at += 1) {
         const course = members[at] as number;
         const end = this.start[course + 1] as number;
         for (let place = this.start[course] as number; place < end; place += 1) {
-          const number = this.value[place] as number;
-          counts[number] = (counts[number] as number) + 1;
+          this.countMore(this.value[place] as number, 1);
         }
       }
     }
-    counts[this.values.length] = 0;
+    return { of: this.counts, values: this.counted.subarray(0, this.countedSize) };
   }
 
-  private countsOf(size: number): FacetCounts {
-    this.countedSize = size;
-    return { of: this.counts, values: this.counted.subarray(0, size) };
+  private countMore(number: number, more: number): void {
+    const before = this.counts[number] as number;
+    if (before === 0 && more > 0) this.counted[this.countedSize++] = number;
+    this.counts[number] = before + more;
+  }
+
+  private forget(): void {
+    for (let at = 0; at < this.countedSize; at += 1) this.counts[this.counted[at] as number] = 0;
+    this.countedSize = 0;
   }
 
   /** The numbers of the `most` values that were counted most often, equal ones by name; none that was not. */
