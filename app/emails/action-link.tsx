@@ -1,4 +1,4 @@
-import { Button } from "@react-email/components";
+import { Button } from "@react-email/button";
 import { MAIL_COLOURS } from "./palette.ts";
 import { Text } from "./typography.tsx";
 

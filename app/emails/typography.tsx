@@ -1,4 +1,6 @@
-import { Link as PlainLink, Text as PlainText, Section } from "@react-email/components";
+import { Link as PlainLink } from "@react-email/link";
+import { Section } from "@react-email/section";
+import { Text as PlainText } from "@react-email/text";
 import type { ComponentProps, ReactNode } from "react";
 import { MAIL_COLOURS } from "./palette.ts";
 
