@@ -4,9 +4,9 @@ import ICAL from "ical.js";
 import pino from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { VISITOR } from "#app/domain/permissions/actor.ts";
-import { mailConfirmed } from "#app/server/bookings/booking-mails.server.ts";
 import { cancelBooking, moveBooking } from "#app/server/bookings/change.server.ts";
-import { counsellorInMail } from "#app/server/bookings/confirm.server.ts";
+import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
+import { holdSlot } from "#app/server/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/server/bookings/reminders.server.ts";
 import { leaveWaits, tellWaiting, waitForDay } from "#app/server/bookings/waits.server.ts";
 import { bookingWaits, outboxMails } from "#app/server/db/schema/schema.server.ts";
@@ -50,13 +50,14 @@ describe("The calendar file of a mail", () => {
   test("says to another author's reader when, where and with whom; a later one replaces it; the last takes it back", async () => {
     const counsellor = await makeBookableCounsellor(database.db, { name: "Liam Fraser" });
     const email = newEmail();
-    const row = await makeBooking(database.db, counsellor.id, comingSlot(600), {
-      email,
-      name: "Asha, Thapa; Rai",
-    });
-    await database.db.transaction(async (tx) =>
-      mailConfirmed(tx, deps(), row, await counsellorInMail(tx, counsellor.id)),
-    );
+    const pick = { topic: "visa", language: "en", zone: "Asia/Kathmandu", start: comingSlot(600) } as const;
+    const by = { ip: "127.0.0.1", channel: "site" } as const;
+    const held = await holdSlot(deps(), { ...pick, counsellor: counsellor.id }, by);
+    if (!held.ok) throw new Error(held.error.code);
+    const person = { name: "Asha, Thapa; Rai", email, phone: null, note: null };
+    const booked = await confirmBooking(deps(), VISITOR, held.value.claim, person, by.ip);
+    if (!booked.ok) throw new Error(booked.error.code);
+    const row = booked.value;
     const link = (generation: number) => ({
       actor: VISITOR,
       action: "booking.changeOwn" as const,

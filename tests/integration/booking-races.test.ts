@@ -6,7 +6,7 @@ import type { SlotClaim } from "#app/server/bookings/booking-links.server.ts";
 import { cancelBooking, moveBooking } from "#app/server/bookings/change.server.ts";
 import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
 import { holdSlot } from "#app/server/bookings/hold.server.ts";
-import { bookings, counsellorCalendars } from "#app/server/db/schema/schema.server.ts";
+import { bookings, counsellorCalendars, outboxMails, students } from "#app/server/db/schema/schema.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
@@ -38,14 +38,8 @@ async function press(start: number, counsellor: string | null): Promise<SlotClai
 }
 const isClaim = (answer: SlotClaim | readonly number[]): answer is SlotClaim => "bookingId" in answer;
 
-const confirm = (claim: SlotClaim) =>
-  confirmBooking(
-    deps(),
-    VISITOR,
-    claim,
-    { name: "Asha Thapa", email: `${randomUUID()}@example.com`, phone: null, note: null },
-    newIp(),
-  );
+const confirm = (claim: SlotClaim, email = `${randomUUID()}@example.com`) =>
+  confirmBooking(deps(), VISITOR, claim, { name: "Asha Thapa", email, phone: null, note: null }, newIp());
 
 /** Pairs of bookings of one counsellor that share a moment, buffers included. There are never any. */
 async function overlaps(): Promise<number> {
@@ -108,7 +102,7 @@ describe("Many visitors at once", () => {
       );
       const claims = answers.filter(isClaim);
       expect(claims.length).toBeGreaterThan(team.length);
-      const booked = await Promise.all(claims.map(confirm));
+      const booked = await Promise.all(claims.map((claim) => confirm(claim)));
       expect(booked.every((one) => one.ok)).toBe(true);
       expect(await overlaps()).toBe(0);
     },
@@ -133,7 +127,7 @@ describe("Many visitors at once", () => {
         sql`update bookings set hold_expires_at = now() - interval '1 second' where status = 'held'`,
       );
       const answers = await Promise.all([
-        ...late.map(confirm),
+        ...late.map((claim) => confirm(claim)),
         ...Array.from({ length: 100 }, async (_, index) => {
           const claim = await press(comingSlot(300 + (index % 30) * 30, day), counsellor.id);
           return isClaim(claim) ? confirm(claim) : null;
@@ -145,6 +139,34 @@ describe("Many visitors at once", () => {
         [counsellor.id],
       );
       expect(rows[0]?.number).toBe(5);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "of one address: three bookings, on one new student record, and nobody else's are held up",
+    async () => {
+      const counsellor = await makeBookableCounsellor(database.db);
+      const claims = [];
+      for (let index = 0; index < 12; index += 1) {
+        claims.push(await press(comingSlot(600 + index * 30, 35), counsellor.id));
+      }
+      const email = `${randomUUID()}@example.com`;
+      const mine = claims.filter(isClaim);
+      const answers = await Promise.all([
+        ...mine.slice(0, 10).map((claim) => confirm(claim, email)),
+        ...mine.slice(10).map((claim) => confirm(claim)),
+      ]);
+      const codes = answers.map((answer) => (answer.ok ? "booked" : answer.error.code));
+      expect(codes.slice(0, 10).toSorted()).toEqual([
+        ...Array.from({ length: 7 }, () => "already-exists"),
+        ...Array.from({ length: 3 }, () => "booked"),
+      ]);
+      expect(codes.slice(10)).toEqual(["booked", "booked"]);
+      const records = await database.db.select().from(students).where(eq(students.email, email));
+      expect(records).toHaveLength(1);
+      const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+      expect(mails).toHaveLength(3);
     },
     PATIENCE_MS,
   );

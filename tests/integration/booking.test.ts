@@ -18,6 +18,7 @@ import {
   outboxMails,
   students,
 } from "#app/server/db/schema/schema.server.ts";
+import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeStudent } from "#tests/factories/records.ts";
@@ -184,6 +185,32 @@ describe("A consultation", () => {
       person({ email: student.email }),
     );
     expect(proved).toMatchObject({ ok: true, value: { studentId: student.id } });
+  });
+
+  test("that was moved or given back while it was judged leaves nothing of what it had", async () => {
+    const counsellor = await makeBookableCounsellor(database.db);
+    const claim = await hold(comingSlot(600), counsellor.id);
+    const details = person();
+    let calls = 0;
+    const interrupted: Pick<Jobs, "enqueue" | "order"> = {
+      enqueue: jobs.enqueue,
+      order: async (name, ...payloads) => {
+        // The last thing before the write: the hold runs out, and a colleague takes the time by hand.
+        calls += 1;
+        await database.db.delete(bookings).where(eq(bookings.id, claim.bookingId));
+        await makeBooking(database.db, counsellor.id, claim.start);
+        return jobs.order(name, ...payloads);
+      },
+    };
+    const answer = await confirmBooking({ ...deps(), jobs: interrupted }, VISITOR, claim, details, newIp());
+    expect(answer).toMatchObject({ error: { code: "slot-gone", because: "taken" } });
+    expect(calls).toBe(1);
+    expect(await mailsTo(details.email)).toEqual([]);
+    expect(await database.db.select().from(students).where(eq(students.email, details.email))).toEqual([]);
+    const { rows } = await database.pool.query(
+      "select 1 from pgboss.job where data->>'mailId' is not null and not exists (select from outbox_mails m where m.id::text = data->>'mailId')",
+    );
+    expect(rows).toEqual([]);
   });
 
   test("is refused to an address that has three ahead already", async () => {

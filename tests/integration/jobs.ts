@@ -18,6 +18,6 @@ export function useJobs(database: { url: string }): Pick<Jobs, "enqueue" | "orde
   };
   return {
     enqueue: (tx, name, payload) => current().enqueue(tx, name, payload),
-    order: (name, payload) => current().order(name, payload),
+    order: (name, ...payloads) => current().order(name, ...payloads),
   };
 }

@@ -91,14 +91,14 @@ describe("Submitting an application", () => {
     let calls = 0;
     const interrupted: Pick<Jobs, "enqueue" | "order"> = {
       enqueue: jobs.enqueue,
-      order: async (name, payload) => {
+      order: async (name, ...payloads) => {
         // The last thing before the write: another device saves the draft meanwhile.
         calls += 1;
         await database.db
           .update(applicationDrafts)
           .set({ version: 2 })
           .where(eq(applicationDrafts.id, draft.id));
-        return jobs.order(name, payload);
+        return jobs.order(name, ...payloads);
       },
     };
     const result = await submitApplication({ ...deps(), jobs: interrupted }, actor, {

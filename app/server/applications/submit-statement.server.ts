@@ -10,6 +10,7 @@ import {
   timelineEvents,
 } from "../db/schema/schema.server.ts";
 import type { JobOrder } from "../jobs/jobs.server.ts";
+import { statementWithJobs } from "../jobs/statement-with-jobs.server.ts";
 
 const APPLICATION = rowsOf(applications, [
   "id",
@@ -82,7 +83,8 @@ export async function writeSubmission(
     asJson(MAIL, [rows.mail]),
     ...sending.values,
   ];
-  const query = { name: "store-submission", text: statementWith(sending.text), values };
+  const text = statementWithJobs(STATEMENT, VALUES_BEFORE_JOB, sending);
+  const query = { name: "store-submission", text, values };
   try {
     const { rowCount } = await db.$client.query(query satisfies pg.QueryConfig);
     return rowCount === 1;
@@ -121,19 +123,3 @@ const STATEMENT = `with held as (
     ${insertFromJson(MAIL, "held", 9)}
   )`;
 const VALUES_BEFORE_JOB = 9;
-
-const composed = new Map<string, string>();
-
-/** The statement with the queue's own insert as its last part. There are as many as there are queues. */
-function statementWith(enqueue: string): string {
-  const known = composed.get(enqueue);
-  if (known) return known;
-  const guarded = enqueue.replaceAll(
-    /\$(\d+)/g,
-    (_, number) =>
-      `(case when exists (select from held) then $${Number(number) + VALUES_BEFORE_JOB} else '[]' end)`,
-  );
-  const text = `${STATEMENT}, job as (${guarded}) select id from held`;
-  composed.set(enqueue, text);
-  return text;
-}

@@ -1,19 +1,35 @@
+import { eq } from "drizzle-orm";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
 import type { BookingChange } from "#app/emails/booking-changed.tsx";
 import type { CounsellorNews } from "#app/emails/booking-for-counsellor.tsx";
-import type { Transaction } from "../db/client.server.ts";
-import type { bookings } from "../db/schema/schema.server.ts";
+import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
+import { type bookings, counsellorCalendars, counsellors } from "../db/schema/schema.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
-import { queueMail } from "../mail/outbox.server.ts";
+import { mailRow, queueMail } from "../mail/outbox.server.ts";
 import { bookingPaths } from "./booking-links.server.ts";
 
-type BookingRow = typeof bookings.$inferSelect;
+export type BookingRow = typeof bookings.$inferSelect;
 type Deps = { jobs: Pick<Jobs, "enqueue">; secret: string };
 /** What a mail says of the counsellor. */
 export interface CounsellorInMail {
   readonly name: string;
   readonly email: string;
   readonly meetingPlace: string | null;
+}
+
+/** What mails say of a counsellor. */
+export async function counsellorInMail(tx: DbOrTransaction, counsellorId: string): Promise<CounsellorInMail> {
+  const [row] = await tx
+    .select({
+      name: counsellors.name,
+      email: counsellors.email,
+      meetingPlace: counsellorCalendars.meetingPlace,
+    })
+    .from(counsellors)
+    .leftJoin(counsellorCalendars, eq(counsellorCalendars.counsellorId, counsellors.id))
+    .where(eq(counsellors.id, counsellorId));
+  if (!row) throw new Error("A booking has its counsellor");
+  return row;
 }
 
 /** A confirmed booking as mails, pages and calendar files show it. */
@@ -37,15 +53,10 @@ export function summaryOf(
 
 const visitorOf = ({ email, name }: BookingRow) => ({ email: email ?? "", name: name ?? undefined });
 
-/** Tells both that a booking was made. */
-export async function mailConfirmed(
-  tx: Transaction,
-  { jobs, secret }: Deps,
-  row: BookingRow,
-  counsellor: CounsellorInMail,
-): Promise<void> {
+/** What both are told of a booking that was made, the visitor first. */
+export function confirmationMails(secret: string, row: BookingRow, counsellor: CounsellorInMail) {
   const { view, change, cancel } = bookingPaths(secret, row);
-  await queueMail(tx, jobs, {
+  const toVisitor = mailRow({
     kind: "booking-confirmed",
     to: visitorOf(row),
     props: {
@@ -55,7 +66,7 @@ export async function mailConfirmed(
       paths: { view, change, cancel },
     },
   });
-  await mailCounsellor(tx, { jobs }, row, counsellor, "new");
+  return [toVisitor, mailRow(counsellorMail(row, counsellor, "new"))] as const;
 }
 
 /** Tells the visitor that the time or the counsellor is another one. */
@@ -102,7 +113,7 @@ export async function mailCancelled(
   await mailCounsellor(tx, { jobs }, row, counsellor, "cancelled");
 }
 
-/** Tells a counsellor what concerns them, by the counsellor's own clock. */
+/** Tells a counsellor what concerns them. */
 export async function mailCounsellor(
   tx: Transaction,
   { jobs }: Pick<Deps, "jobs">,
@@ -110,9 +121,14 @@ export async function mailCounsellor(
   counsellor: CounsellorInMail,
   news: CounsellorNews,
 ): Promise<void> {
-  await queueMail(tx, jobs, {
-    kind: "booking-for-counsellor",
+  await queueMail(tx, jobs, counsellorMail(row, counsellor, news));
+}
+
+/** By the counsellor's own clock. */
+function counsellorMail(row: BookingRow, counsellor: CounsellorInMail, news: CounsellorNews) {
+  return {
+    kind: "booking-for-counsellor" as const,
     to: { email: counsellor.email, name: counsellor.name },
     props: { news, booking: { ...summaryOf(row, counsellor), zone: row.counsellorZone } },
-  });
+  };
 }

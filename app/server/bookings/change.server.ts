@@ -8,10 +8,15 @@ import type { Transaction } from "../db/client.server.ts";
 import { bookingEvents, bookings } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
-import { mailCancelled, mailChanged, mailCounsellor } from "./booking-mails.server.ts";
+import {
+  type BookingRow,
+  counsellorInMail,
+  mailCancelled,
+  mailChanged,
+  mailCounsellor,
+} from "./booking-mails.server.ts";
 import { lockCalendars } from "./calendar-lock.server.ts";
 import { claimSlot, rowTimes, slotGone } from "./claim-slot.server.ts";
-import { type BookingRow, counsellorInMail } from "./confirm.server.ts";
 
 type Deps = WriteDeps & Pick<Services, "secret">;
 

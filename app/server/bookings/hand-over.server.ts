@@ -6,7 +6,7 @@ import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { bookings } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
-import { mailChanged, mailCounsellor } from "./booking-mails.server.ts";
+import { type BookingRow, counsellorInMail, mailChanged, mailCounsellor } from "./booking-mails.server.ts";
 import {
   type ChangedBy,
   type ChangeRefusal,
@@ -15,7 +15,6 @@ import {
   openBooking,
 } from "./change.server.ts";
 import { claimSlot, rowTimes, slotGone } from "./claim-slot.server.ts";
-import { type BookingRow, counsellorInMail } from "./confirm.server.ts";
 
 /**
  * Hands a booking over to a colleague, at the same time: somebody fell ill. The visitor and both counsellors are

@@ -120,10 +120,8 @@ function storeHold(
     if (!claimed.free) return claimed.because;
     await tx.insert(bookings).values({
       ...heldRow(claim, claimed.diary),
-      holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      ...holdTimes(now),
       heldBy,
-      createdAt: now,
-      updatedAt: now,
     });
     return null;
   });
@@ -141,6 +139,15 @@ export function heldRow(claim: SlotClaim, diary: DiaryOfCounsellor) {
     topic,
     language,
     channel,
+  };
+}
+
+/** When a hold was made, and until when it is good. */
+export function holdTimes(now: Date) {
+  return {
+    holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

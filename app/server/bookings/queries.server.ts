@@ -3,8 +3,8 @@ import type { BookingStatus } from "#app/domain/bookings/booking-statuses.ts";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { bookings, counsellorCalendars, counsellors } from "../db/schema/schema.server.ts";
+import type { BookingRow } from "./booking-mails.server.ts";
 import { summaryOf } from "./booking-mails.server.ts";
-import type { BookingRow } from "./confirm.server.ts";
 
 /** A booking with what its visitor may know of it. */
 export interface VisitorBooking {

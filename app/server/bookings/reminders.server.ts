@@ -5,8 +5,7 @@ import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import { bookingPaths } from "./booking-links.server.ts";
-import { summaryOf } from "./booking-mails.server.ts";
-import { counsellorInMail } from "./confirm.server.ts";
+import { counsellorInMail, summaryOf } from "./booking-mails.server.ts";
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 200;

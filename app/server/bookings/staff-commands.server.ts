@@ -10,8 +10,8 @@ import type { Transaction } from "../db/client.server.ts";
 import { bookingEvents, bookings } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
+import type { BookingRow } from "./booking-mails.server.ts";
 import { type ChangeRefusal, cancelBooking, moveBooking } from "./change.server.ts";
-import type { BookingRow } from "./confirm.server.ts";
 
 type Deps = WriteDeps & Pick<Services, "secret">;
 type Refused = FailureOf<"unauthenticated" | "forbidden">;

@@ -33,9 +33,9 @@ export interface Jobs {
   enqueue<Name extends JobName>(tx: DbOrTransaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
   /**
    * The statement that enqueues, for a write that is one statement and takes the order into it: its text
-   * is always the same for a queue, its values are given with `payload`.
+   * is always the same for a queue, its values are given with the payloads, one for each job.
    */
-  order<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<JobOrder>;
+  order<Name extends JobName>(name: Name, ...payloads: JobPayloads[Name][]): Promise<JobOrder>;
   /** Begins to work; a process that only enqueues (a script, a test) need not. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -60,7 +60,7 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
     async enqueue(tx, name, payload) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
     },
-    async order(name, payload) {
+    async order(name, ...payloads) {
       let order: JobOrder | undefined;
       // The queue writes through whatever it is handed; this one only listens.
       const listener = {
@@ -69,7 +69,11 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
           return { rows: [] };
         },
       };
-      await boss.send(name, payload, { db: listener });
+      await boss.insert(
+        name,
+        payloads.map((payload) => ({ data: payload })),
+        { db: listener },
+      );
       if (!order) throw new Error(`The queue wrote nothing for ${name}`);
       return order;
     },

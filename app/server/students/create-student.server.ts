@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { joinName } from "#app/domain/accounts/person-name.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { authorize } from "#app/domain/permissions/resolver.ts";
@@ -8,6 +8,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { students, timelineEvents } from "../db/schema/schema.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
+import { lockStudentOf } from "./student-lock.server.ts";
 import { storedPhone } from "./student-phone.server.ts";
 
 export type Namesake = { readonly id: string; readonly name: string; readonly createdAt: Date };
@@ -32,7 +33,7 @@ export async function createStudent(
   if (!phone.ok) return phone;
   return deps.db.transaction(async (tx) => {
     // Two presses at once must not both find nobody of that address.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`student ${input.email}`}, 0))`);
+    await lockStudentOf(tx, input.email);
     if (!options.evenSo && (await findNamesakes(tx, input.email)).length > 0) {
       return err({ code: "already-exists", field: "email" });
     }
