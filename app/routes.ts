@@ -127,6 +127,7 @@ export default [
       route("new", "routes/admin/equivalence-new.tsx"),
       route(":equivalenceId", "routes/admin/equivalence.tsx"),
     ]),
+    route("settings/bookings", "routes/admin/booking-settings.tsx"),
     route("settings/estimates", "routes/admin/estimates.tsx", [
       route(":estimate", "routes/admin/estimate.tsx"),
     ]),

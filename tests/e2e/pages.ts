@@ -349,6 +349,7 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/admin/settings/equivalences/${(await makeEquivalence(db)).id}`,
     "owner",
   ),
+  page("admin/booking-settings", "/admin/settings/bookings", "owner"),
   page("admin/estimates", "/admin/settings/estimates", "viewer"),
   page("admin/estimate", "/admin/settings/estimates/australia-travel?edit=1", "owner"),
   page("admin/counsellors", "/admin/counsellors", "owner"),

@@ -63,8 +63,6 @@ const booked = (more: Record<string, string> = {}) =>
     horizonDays: "60",
     step: "30",
     dailyMaximum: "",
-    weight: "1",
-    priority: "100",
     ...more,
   });
 const hours = (more: Record<string, string>) => weeklyHoursSchema.parse({ version: "1", ...more });

@@ -304,6 +304,10 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "estimate.list", "estimate.list"],
     intents: { update: "estimate.set", clear: "estimate.set" },
   },
+  "admin/booking-settings": {
+    guards: ["admin.enter", "availability.view"],
+    intents: { save: "booking.editAssignment" },
+  },
   "admin/counsellors": { guards: ["admin.enter", "counsellor.list"] },
   "admin/counsellor-new": {
     guards: ["admin.enter", "counsellor.list", "counsellor.create"],

@@ -30,9 +30,18 @@ export function calendarForms({
         horizonDays: field("option", "90"),
         step: field("option", "30"),
         dailyMaximum: field("option", "8"),
+        meetingPlace: field("line", "https://meet.example/room"),
+      },
+    },
+    "admin/booking-settings save": {
+      to: "/admin/settings/bookings",
+      fields: {
+        // Nothing was ever chosen.
+        version: field("version", "0"),
+        rule: field("option", "priority"),
+        counsellor: field("reference", ownHoursId),
         weight: field("option", "2"),
         priority: field("option", "10"),
-        meetingPlace: field("line", "https://meet.example/room"),
       },
     },
     "admin/availability save-hours": {

@@ -100,6 +100,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "admin/estimates": [{ to: "/admin/settings/estimates", shows: MARKS.estimate }],
     "admin/estimate": [{ to: "/admin/settings/estimates/australia-travel", shows: MARKS.estimate }],
+    "admin/booking-settings": [{ to: "/admin/settings/bookings", shows: MARKS.bookable }],
     "admin/counsellors": [{ to: "/admin/counsellors", shows: MARKS.counsellor }],
     "admin/counsellor": [{ to: `/admin/counsellors/${world.counsellorId}`, shows: MARKS.counsellor }],
     "calendars/feed": [{ to: `/calendars/${world.feedToken}.ics` }],

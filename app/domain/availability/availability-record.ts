@@ -15,8 +15,6 @@ export interface CalendarRecord {
   readonly horizonDays: number;
   readonly step: number;
   readonly dailyMaximum: number | null;
-  readonly weight: number;
-  readonly priority: number;
   readonly meetingPlace: string | null;
   /** 0 where nothing was ever saved. */
   readonly version: number;

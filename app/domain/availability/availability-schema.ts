@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "#app/domain/accounts/locale.ts";
 import { readHours } from "#app/domain/availability/hours-text.ts";
+import { optionalWholeSchema, wholeSchema } from "#app/domain/availability/whole-schema.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/domain/bookings/booking-choices.ts";
 import { CALENDAR_LIMITS } from "#app/domain/bookings/booking-rules.ts";
 import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
@@ -14,7 +15,6 @@ export const AVAILABILITY_MESSAGES = {
   zone: "Choose a time zone from the list",
   topics: "Choose at least one topic",
   languages: "Choose at least one language",
-  number: (min: number, max: number) => `Enter a whole number from ${min} to ${max}`,
   date: "Enter a date",
   moment: "Enter a day and a time",
   order: "The end comes after the beginning",
@@ -44,27 +44,6 @@ export const zoneSchema = z
   .string({ error: AVAILABILITY_MESSAGES.zone })
   .refine((text) => isTimeZone(text) && /^[A-Za-z]/.test(text), { error: AVAILABILITY_MESSAGES.zone });
 
-function whole({ min, max }: { min: number; max: number }) {
-  const error = AVAILABILITY_MESSAGES.number(min, max);
-  return z
-    .string({ error })
-    .trim()
-    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max, { error })
-    .transform(Number);
-}
-
-function optionalWhole({ min, max }: { min: number; max: number }) {
-  const error = AVAILABILITY_MESSAGES.number(min, max);
-  return z
-    .string({ error })
-    .trim()
-    .refine((text) => text === "" || (/^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max), {
-      error,
-    })
-    .nullish()
-    .transform((text) => (text ? Number(text) : null));
-}
-
 /** One or several boxes of a list; the message for none, one given twice, or one that is not on the list. */
 function several<const V extends string>(values: readonly [V, ...V[]], error: string) {
   return z
@@ -81,14 +60,12 @@ export const calendarSchema = z.object({
   takesBookings: checkboxSchema(),
   topics: several(BOOKING_TOPICS, AVAILABILITY_MESSAGES.topics),
   languages: several(BOOKING_LANGUAGES, AVAILABILITY_MESSAGES.languages),
-  bufferBefore: whole(CALENDAR_LIMITS.buffer),
-  bufferAfter: whole(CALENDAR_LIMITS.buffer),
-  minimumNotice: whole(CALENDAR_LIMITS.minimumNotice),
-  horizonDays: whole(CALENDAR_LIMITS.horizonDays),
-  step: whole(CALENDAR_LIMITS.step),
-  dailyMaximum: optionalWhole(CALENDAR_LIMITS.dailyMaximum),
-  weight: whole(CALENDAR_LIMITS.weight),
-  priority: whole(CALENDAR_LIMITS.priority),
+  bufferBefore: wholeSchema(CALENDAR_LIMITS.buffer),
+  bufferAfter: wholeSchema(CALENDAR_LIMITS.buffer),
+  minimumNotice: wholeSchema(CALENDAR_LIMITS.minimumNotice),
+  horizonDays: wholeSchema(CALENDAR_LIMITS.horizonDays),
+  step: wholeSchema(CALENDAR_LIMITS.step),
+  dailyMaximum: optionalWholeSchema(CALENDAR_LIMITS.dailyMaximum),
   meetingPlace: optionalLineSchema({ max: AVAILABILITY_LIMITS.meetingPlace }),
 });
 export type CalendarInput = z.output<typeof calendarSchema>;

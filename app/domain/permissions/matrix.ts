@@ -162,6 +162,7 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "booking.view": { ...STAFF, ...STUDENT_OWN },
   "booking.change": WORKERS,
   "booking.changeOwn": STUDENT_OWN,
+  "booking.editAssignment": OWNER,
   "availability.view": STAFF,
   // A counsellor keeps the own hours, an owner everybody's.
   "availability.edit": { ...OWNER, "staff-counsellor": "assigned" },

@@ -129,6 +129,7 @@ export const ACTIONS = [
   "booking.view",
   "booking.change",
   "booking.changeOwn",
+  "booking.editAssignment",
   "availability.view",
   "availability.edit",
   "availability.editOffices",

@@ -107,8 +107,6 @@ export function CalendarForm({ calendar, offices, zones, lastResult, version }: 
           {...number}
         />
         <TextField field={fields.horizonDays} label={texts.horizonDays} {...number} />
-        <TextField field={fields.weight} label={texts.weight} hint={texts.weightHint} {...number} />
-        <TextField field={fields.priority} label={texts.priority} hint={texts.priorityHint} {...number} />
       </div>
       <TextField
         field={fields.meetingPlace}

@@ -1,3 +1,4 @@
+import { bookingSettingsMessages } from "#app/content/messages/booking-settings.ts";
 import { equivalenceMessages } from "#app/content/messages/equivalences.ts";
 import { estimateMessages } from "#app/content/messages/estimates.ts";
 import { rateMessages, settingsMessages } from "#app/content/messages/rates.ts";
@@ -7,6 +8,7 @@ const TABS = [
   { href: "/admin/settings/rates", label: rateMessages.title },
   { href: "/admin/settings/equivalences", label: equivalenceMessages.title },
   { href: "/admin/settings/estimates", label: estimateMessages.title },
+  { href: "/admin/settings/bookings", label: bookingSettingsMessages.tab },
 ] as const;
 export type SettingsPath = (typeof TABS)[number]["href"];
 

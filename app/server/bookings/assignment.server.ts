@@ -11,19 +11,25 @@ export const ASSIGNMENT_SETTING = "booking.assignment";
 /** Fairness looks at what was booked within so many days. */
 const FAIR_OVER_DAYS = 30;
 
-/** The rule by which a counsellor is found where the visitor named none. */
-export async function readAssignmentRule(db: DbOrTransaction): Promise<AssignmentRule> {
+/** The rule by which a counsellor is found where the visitor named none; version 0 where none was ever chosen. */
+export async function readAssignmentRule(
+  db: DbOrTransaction,
+): Promise<{ rule: AssignmentRule; version: number }> {
   const [row] = await db
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.key, ASSIGNMENT_SETTING));
-  return isOneOf(ASSIGNMENT_RULES, row?.value) ? row.value : "round-robin";
+  const { rule, version } = (row?.value ?? {}) as { rule?: unknown; version?: unknown };
+  return {
+    rule: isOneOf(ASSIGNMENT_RULES, rule) ? rule : "round-robin",
+    version: typeof version === "number" ? version : 0,
+  };
 }
 
 /** What the rules look at, for each counsellor: how much and how recently they were booked. Holds count. */
 export async function readCandidates(
   db: DbOrTransaction,
-  counsellors: readonly BookableCounsellor[],
+  counsellors: readonly Pick<BookableCounsellor, "id" | "weight" | "priority">[],
   now: Date,
 ): Promise<Candidate[]> {
   const ids = counsellors.map(({ id }) => id);

@@ -86,7 +86,7 @@ async function* inTurn(
     return;
   }
   if (free.length === 0) return;
-  const [rule, candidates] = await Promise.all([
+  const [{ rule }, candidates] = await Promise.all([
     readAssignmentRule(db),
     readCandidates(
       db,

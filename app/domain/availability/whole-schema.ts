@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const wholeNumber = (min: number, max: number) => `Enter a whole number from ${min} to ${max}`;
+const isWithin = (text: string, min: number, max: number) =>
+  /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max;
+
+/** A whole number within limits, typed into a field. */
+export function wholeSchema({ min, max }: { min: number; max: number }) {
+  const error = wholeNumber(min, max);
+  return z
+    .string({ error })
+    .trim()
+    .refine((text) => isWithin(text, min, max), { error })
+    .transform(Number);
+}
+
+/** The same, or nothing. */
+export function optionalWholeSchema({ min, max }: { min: number; max: number }) {
+  const error = wholeNumber(min, max);
+  return z
+    .string({ error })
+    .trim()
+    .refine((text) => text === "" || isWithin(text, min, max), { error })
+    .nullish()
+    .transform((text) => (text ? Number(text) : null));
+}
