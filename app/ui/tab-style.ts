@@ -1,6 +1,6 @@
 /** Shared by Tabs (in the page) and TabLinks (between addresses), which must look the same. */
 export const tabListClass =
-  "relative flex gap-6 overflow-x-auto overscroll-x-contain border-line border-b [scrollbar-width:none]";
+  "relative flex gap-x-6 border-line border-b max-sm:flex-wrap sm:overflow-x-auto sm:overscroll-x-contain sm:[scrollbar-width:none]";
 
 export const tabClass =
   "relative -mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 py-2 " +

@@ -20,7 +20,7 @@ export const SAMPLE = {
 00001A,Harbour,100001A,Bachelor of Nursing &amp; Midwifery,,No,06 - Health,0603 - Nursing,x,06 - Health,0601 - Medical Studies,x,Bachelor Degree,No,Yes,10,8,80,English,156,90000.5,1200,91200,No\r
 00001A,Harbour,100002B,Diploma of Hospitality,SIT50422,No,11 - Food,1101 - Food and Hospitality,x,,,,Diploma,No,No,,,,English,52,12000,0,12000,No\r
 00001A,Harbour,100003C,Old Diploma,,No,08 - Management,0803 - Business and Management,x,,,,Diploma,No,No,,,,English,52,,,,Yes\r
-00002B,Outback,100004D,Certificate III in Cookery,,No,11 - Food,1101 - Food and Hospitality,x,,,,Certificate III,No,No,,,,Korean,52,0,,,No\r
+00002B,Outback,100004D,Certificate III in Cookery,,No,11 - Food,1101 - Food and Hospitality,x,,,,Certificate III,No,No,,,,Korean,52,1,,,No\r
 00002B,Outback,100005E,A course of another level,,No,11 - Food,1101 - Food,x,,,,Galactic Degree,No,No,,,,English,52,1,,,No\r
 00002B,Outback,100006F,Too many fields,x,x,x,x,x,x,x,x,x,x,x,x,x,x,x,x,x,x,x,x,x,x\r
 00003C,Perth,1000070,Master of Business,,Yes,08 - Management,0803 - Business and Management,x,,,,Masters Degree (Coursework),No,No,,,,English,104,60000,,,No\r

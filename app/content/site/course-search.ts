@@ -89,14 +89,14 @@ export const courseSearchPage = {
     tuitionUnknown: "Tuition: ask a counsellor",
     lengthUnknown: "Length: ask a counsellor",
     placeUnknown: "Place: ask a counsellor",
-    entryUnknown: "English and intakes: ask a counsellor",
-    englishUnknown: "English: ask a counsellor",
-    intakesUnknown: "Intakes: ask a counsellor",
     intakes: (labels: readonly string[]) => `Intakes: ${labels.join(", ")}`,
     englishFrom: (score: number) => `IELTS ${score.toFixed(1)}`,
+    /** By Australia's categories: 2 cities and major regional centres, 3 regional areas. */
+    regional: (categories: readonly number[]) => `Regional, category ${categories.join(" and ")}`,
     partner: "Partner",
     moreCities: (count: number) => (count === 1 ? "and 1 more city" : `and ${count} more cities`),
   },
+  entryUnknown: "A line without an English score or an intake: none is published, ask a counsellor.",
   rateNote: (day: string) => `Amounts with ≈ are indicative, rate of ${day}.`,
   sourceNote: (source: string, asOf: string) =>
     `Figures: ${source}, as of ${asOf}. Universities change fees every year: the offer letter counts.`,

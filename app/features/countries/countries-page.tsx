@@ -21,7 +21,7 @@ export function CountriesPage() {
         <div className="mx-auto max-w-6xl px-5 pt-12 pb-14 sm:px-8 sm:pt-16">
           <h1 className="max-w-3xl text-5xl">{countriesPage.heading}</h1>
           <p className="mt-5 max-w-xl text-ink-muted text-lg">{countriesPage.lead}</p>
-          <div className="mt-12 grid items-end gap-x-10 gap-y-14 md:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+          <div className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] md:grid-rows-[auto_auto_auto_auto_auto]">
             {countriesPage.cards.map((card) => (
               <Card key={card.country} {...card} />
             ))}
@@ -45,8 +45,8 @@ function Card({ country, universities, students, scope, text }: CardProps) {
     { figure: scope, label: countriesPage.scope },
   ];
   return (
-    <article>
-      <div className={country === "newzealand" ? "max-w-72" : undefined} aria-hidden="true">
+    <article className="md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0">
+      <div className={country === "newzealand" ? "max-w-72 self-end" : "self-end"} aria-hidden="true">
         <CountryMap
           outline={OUTLINES[country]}
           places={[]}
@@ -67,7 +67,7 @@ function Card({ country, universities, students, scope, text }: CardProps) {
         ))}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
-        <a href={`/countries/${DESTINATION_SLUGS[country]}`} className={buttonClass({ variant: "primary" })}>
+        <a href={`/countries/${DESTINATION_SLUGS[country]}`} className={buttonClass()}>
           {countriesPage.learnMore}
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </a>

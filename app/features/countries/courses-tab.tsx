@@ -1,10 +1,15 @@
 import { countryPages } from "#app/content/site/country-pages.ts";
+import type { LiveDestination } from "#app/domain/countries.ts";
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/domain/courses/levels.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
+import { asOfText } from "#app/domain/time/as-of.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
 
 type CoursesTabProps = {
+  country: LiveDestination;
   levels: readonly { level: CourseLevel; number: number }[];
   sample: readonly {
+    slug: string;
     name: string;
     university: string;
     tuition: { yearMinor: number; currency: string } | null;
@@ -13,7 +18,7 @@ type CoursesTabProps = {
 };
 
 /** A country's courses: how many of each level, and some of them with what a year costs. */
-export function CoursesTab({ levels, sample, provenance }: CoursesTabProps) {
+export function CoursesTab({ country, levels, sample, provenance }: CoursesTabProps) {
   const { courses: words } = countryPages;
   return (
     <>
@@ -28,8 +33,18 @@ export function CoursesTab({ levels, sample, provenance }: CoursesTabProps) {
             <h3 className="text-xl">{words.byLevel}</h3>
             <dl className="mt-3 border-ink border-t">
               {levels.map(({ level, number }) => (
-                <div key={level} className="flex justify-between gap-4 border-line border-b py-2">
-                  <dt>{COURSE_LEVEL_LABELS[level]}</dt>
+                <div
+                  key={level}
+                  className="relative flex justify-between gap-4 border-line border-b py-2 hover:bg-hover"
+                >
+                  <dt>
+                    <a
+                      href={`/courses?country=${country}&level=${level}`}
+                      className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                    >
+                      {COURSE_LEVEL_LABELS[level]}
+                    </a>
+                  </dt>
                   <dd data-figures>{number.toLocaleString("en")}</dd>
                 </div>
               ))}
@@ -38,13 +53,20 @@ export function CoursesTab({ levels, sample, provenance }: CoursesTabProps) {
           <div>
             <h3 className="text-xl">{words.sample}</h3>
             <ul className="mt-3 border-ink border-t">
-              {sample.map(({ name, university, tuition }) => (
+              {sample.map(({ slug, name, university, tuition }) => (
                 <li
-                  key={`${university} ${name}`}
-                  className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5"
+                  key={slug}
+                  className="relative flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5 hover:bg-hover"
                 >
                   <div className="min-w-0">
-                    <p className="font-semibold">{name}</p>
+                    <p className="font-semibold">
+                      <a
+                        href={`/courses/${slug}`}
+                        className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                      >
+                        {name}
+                      </a>
+                    </p>
                     <p className="text-ink-muted text-sm">{university}</p>
                   </div>
                   <p className="text-sm" data-figures>
@@ -61,9 +83,14 @@ export function CoursesTab({ levels, sample, provenance }: CoursesTabProps) {
                 </li>
               ))}
             </ul>
+            <p className="mt-4">
+              <a href={`/courses?country=${country}`} className={buttonClass({ variant: "link" })}>
+                {words.search}
+              </a>
+            </p>
             {provenance ? (
               <p className="mt-4 text-ink-muted text-sm">
-                {words.source(provenance.source, provenance.asOf)}
+                {words.source(provenance.source, asOfText(provenance.asOf))}
               </p>
             ) : null}
           </div>

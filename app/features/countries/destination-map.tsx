@@ -27,6 +27,17 @@ const SIDES: Readonly<Record<string, MapPlace["side"]>> = {
   Christchurch: "end",
 };
 
+/** On a phone their names would lie over those of the cities beside them. */
+const MINOR: readonly string[] = [
+  "Armidale",
+  "Ballarat",
+  "Launceston",
+  "Newcastle",
+  "Rockhampton",
+  "Toowoomba",
+  "Wagga Wagga",
+];
+
 const markOf = ({ category }: CampusCity): MapPlace["mark"] =>
   category === 1 ? "point" : category === 2 ? "target" : "ring";
 
@@ -39,6 +50,7 @@ export function DestinationMap({ country }: { country: LiveDestination }) {
     longitude: city.longitude,
     mark: city.category === null ? ("point" as const) : markOf(city),
     side: city.name in SIDES ? SIDES[city.name] : ("end" as const),
+    minor: MINOR.includes(city.name),
   }));
   const { legend } = countryPages;
   const key =
@@ -56,6 +68,7 @@ export function DestinationMap({ country }: { country: LiveDestination }) {
         places={places}
         borders={country === "australia" ? AUSTRALIAN_BORDERS : []}
         label={countryPages[country].map}
+        className="max-sm:pe-10"
       />
       <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-ink-muted text-sm">
         {key.map(([mark, label]) => (

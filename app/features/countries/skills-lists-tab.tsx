@@ -42,7 +42,13 @@ function AustralianList({ text, occupations }: Omit<SkillsListsTabProps, "countr
         <input type="hidden" name="tab" value="skills-lists" />
         <label className="min-w-0 flex-1 basis-56">
           <span className="mb-1 block font-semibold text-sm">{words.search}</span>
-          <input type="search" name="q" defaultValue={text} maxLength={100} className={controlClass} />
+          <input
+            type="search"
+            name="q"
+            defaultValue={text}
+            maxLength={100}
+            className={`${controlClass} h-11`}
+          />
         </label>
         <Button type="submit">{words.find}</Button>
         {text === "" ? null : (
@@ -67,14 +73,14 @@ function AustralianList({ text, occupations }: Omit<SkillsListsTabProps, "countr
             </thead>
             <tbody>
               {listed.map(({ code, name: occupation, authority }) => (
-                <tr key={code} className="border-line border-b">
-                  <th scope="row" className="py-2 pe-4 text-start font-normal">
+                <tr key={code} className="border-line border-b max-sm:flex max-sm:flex-wrap max-sm:py-2">
+                  <th scope="row" className="pe-4 text-start font-normal max-sm:w-full sm:py-2">
                     {occupation}
                   </th>
-                  <td className="py-2 pe-4 text-ink-muted" data-figures>
+                  <td className="pe-4 text-ink-muted max-sm:text-sm sm:py-2" data-figures>
                     {code}
                   </td>
-                  <td className="py-2 text-end text-sm sm:w-44 sm:text-start">{authority}</td>
+                  <td className="text-sm max-sm:text-ink-muted sm:w-44 sm:py-2">{authority}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,9 @@
 import { countryPages } from "#app/content/site/country-pages.ts";
+import type { LiveDestination } from "#app/domain/countries.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
 
 type UniversitiesTabProps = {
+  country: LiveDestination;
   universities: readonly {
     slug: string;
     name: string;
@@ -11,7 +14,7 @@ type UniversitiesTabProps = {
 };
 
 /** A country's universities as a register: name, city, and how many of their courses are in the catalogue. */
-export function UniversitiesTab({ universities }: UniversitiesTabProps) {
+export function UniversitiesTab({ country, universities }: UniversitiesTabProps) {
   const { universities: words } = countryPages;
   return (
     <>
@@ -26,10 +29,17 @@ export function UniversitiesTab({ universities }: UniversitiesTabProps) {
             {universities.map(({ slug, name, city, partner, courses }) => (
               <li
                 key={slug}
-                className="flex break-inside-avoid items-baseline justify-between gap-4 border-line border-b py-3"
+                className="relative flex break-inside-avoid items-baseline justify-between gap-4 border-line border-b py-3 hover:bg-hover"
               >
                 <div className="min-w-0">
-                  <h3 className="font-semibold font-text text-base">{name}</h3>
+                  <h3 className="font-semibold font-text text-base">
+                    <a
+                      href={`/universities/${slug}`}
+                      className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                    >
+                      {name}
+                    </a>
+                  </h3>
                   <p className="text-ink-muted text-sm">
                     {[city, partner ? words.partner : null].filter(Boolean).join(" · ")}
                   </p>
@@ -41,6 +51,11 @@ export function UniversitiesTab({ universities }: UniversitiesTabProps) {
             ))}
           </ul>
           <p className="mt-4 text-ink-muted text-sm">{words.source}</p>
+          <p className="mt-2">
+            <a href={`/universities?place=${country}&all=1`} className={buttonClass({ variant: "link" })}>
+              {words.others}
+            </a>
+          </p>
         </>
       )}
     </>

@@ -1,7 +1,6 @@
 import { courseSearchPage as words } from "#app/content/site/course-search.ts";
 import { eligibility } from "#app/content/site/eligibility.ts";
 import { shortlist } from "#app/content/site/shortlist.ts";
-import { REGIONAL_CATEGORY_LABELS } from "#app/domain/campuses/regional-category.ts";
 import { stateLabel } from "#app/domain/campuses/states.ts";
 import type { CourseHit } from "#app/domain/courses/course-search.ts";
 import { durationText } from "#app/domain/courses/duration-text.ts";
@@ -28,6 +27,7 @@ interface CourseLineProps {
 /** One course as a line of the register: what it is, where, what it asks for, and in aligned figures cost and length. */
 export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
   const { slug, name, university, level, durationWeeks, tuition, tuitionYearMinor } = course;
+  const entry = entryText(course, intakes);
   return (
     <>
       <label className="tick-box">
@@ -46,7 +46,7 @@ export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
           {placeText(course)}
           <span data-muted> {regionText(course)}</span>
         </p>
-        <p data-muted>{entryText(course, intakes)}</p>
+        {entry === "" ? null : <p data-muted>{entry}</p>}
         {fit ? (
           <p className="relative z-1 w-fit">
             <a
@@ -76,12 +76,10 @@ export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
         ) : (
           <span data-muted>{words.result.tuitionUnknown}</span>
         )}
-        <span data-muted>
-          {[
-            COURSE_LEVEL_LABELS[level],
-            durationWeeks === null ? words.result.lengthUnknown : durationText(durationWeeks),
-          ].join(" · ")}
-        </span>
+      </p>
+      <p data-figures>
+        <span>{durationWeeks === null ? words.result.lengthUnknown : durationText(durationWeeks)}</span>
+        <span data-muted>{COURSE_LEVEL_LABELS[level]}</span>
       </p>
       <button
         type="submit"
@@ -107,18 +105,18 @@ function placeText({ cities, states }: CourseHit): string {
 
 function regionText({ categories }: CourseHit): string {
   const regional = categories.filter((category) => category > 1);
-  return regional.length === 0
-    ? ""
-    : `· ${regional.map((category) => REGIONAL_CATEGORY_LABELS[category]).join(", ")}`;
+  return regional.length === 0 ? "" : `· ${words.result.regional(regional)}`;
 }
 
-/** English and intakes; what is not published is said once. */
+/** Whether a line leaves out what its course does not publish; the page says once what that means. */
+export const lacksEntry = ({ english, intakes }: CourseHit) => english === null || intakes.length === 0;
+
+/** The published ones of English and intakes. */
 function entryText({ english, intakes: codes }: CourseHit, labels: CourseLineProps["intakes"]): string {
-  if (english === null && codes.length === 0) return words.result.entryUnknown;
   return [
-    english === null ? words.result.englishUnknown : words.result.englishFrom(english),
-    codes.length === 0
-      ? words.result.intakesUnknown
-      : words.result.intakes(codes.map((code) => labels.get(code) ?? code)),
-  ].join(" · ");
+    english === null ? null : words.result.englishFrom(english),
+    codes.length === 0 ? null : words.result.intakes(codes.map((code) => labels.get(code) ?? code)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

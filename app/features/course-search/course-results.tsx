@@ -12,7 +12,7 @@ import { formatCalendarDate } from "#app/domain/time/format-date.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { CurrencyLink } from "#app/ui/currency-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CourseLine, LINE_FORMS } from "./course-line.tsx";
+import { CourseLine, LINE_FORMS, lacksEntry } from "./course-line.tsx";
 
 type CourseResultsProps = { query: CourseQuery; result: CourseSearchResult; home: HomeMoney | null };
 
@@ -65,9 +65,10 @@ export function CourseResults({ query, result, home }: CourseResultsProps) {
           </Step>
         </nav>
       ) : null}
-      {dated?.source && dated.asOf ? (
-        <p className="mt-4 text-ink-muted text-sm">{words.sourceNote(dated.source, asOfText(dated.asOf))}</p>
-      ) : null}
+      <div className="mt-4 max-w-prose space-y-1 text-ink-muted text-sm">
+        {hits.some(lacksEntry) ? <p>{words.entryUnknown}</p> : null}
+        {dated?.source && dated.asOf ? <p>{words.sourceNote(dated.source, asOfText(dated.asOf))}</p> : null}
+      </div>
     </>
   );
 }

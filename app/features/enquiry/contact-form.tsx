@@ -70,8 +70,6 @@ export function ContactForm({ formKey, stamp, lastResult, problem }: ContactForm
             maxLength={254}
           />
         </Field>
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
         <Field label={words.topic} id={fields.topic.id} required error={fields.topic.errors}>
           <NativeSelect
             {...getSelectProps(fields.topic)}
@@ -80,6 +78,16 @@ export function ContactForm({ formKey, stamp, lastResult, problem }: ContactForm
             placeholder={words.choose}
           />
         </Field>
+      </div>
+      <Field label={words.message} id={fields.message.id} required error={fields.message.errors}>
+        <Textarea
+          {...getTextareaProps(fields.message)}
+          key={fields.message.key}
+          rows={7}
+          maxLength={CONTACT_LIMITS.message}
+        />
+      </Field>
+      <div className="sm:w-[calc(50%-0.625rem)]">
         <Field
           label={words.phone}
           id={fields.phone.id}
@@ -95,14 +103,6 @@ export function ContactForm({ formKey, stamp, lastResult, problem }: ContactForm
           />
         </Field>
       </div>
-      <Field label={words.message} id={fields.message.id} required error={fields.message.errors}>
-        <Textarea
-          {...getTextareaProps(fields.message)}
-          key={fields.message.key}
-          rows={7}
-          maxLength={CONTACT_LIMITS.message}
-        />
-      </Field>
       <TrapField name={fields.website.name} label={words.trap} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="primary">

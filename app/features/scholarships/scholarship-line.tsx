@@ -15,7 +15,7 @@ export interface ScholarshipLineProps {
 export function ScholarshipLine({ scholarship }: ScholarshipLineProps) {
   const { slug, name, giver, closesOn } = scholarship;
   return (
-    <li className="relative grid gap-x-8 gap-y-1 border-line border-b py-3.5 hover:bg-hover sm:grid-cols-[9rem_minmax(0,1fr)_minmax(8rem,auto)] sm:items-baseline">
+    <li className="relative grid gap-x-8 gap-y-1 border-line border-b py-3.5 hover:bg-hover sm:grid-cols-[9rem_minmax(0,1fr)_minmax(8rem,14rem)] sm:items-baseline">
       <p className="text-ink-muted text-sm" data-figures>
         {closesOn === null ? (
           words.noLastDay

@@ -78,7 +78,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <ol className="mt-2 mb-10">
           {contactPage.next.map((step, at) => (
             <li key={step} className="flex items-baseline gap-4 border-line border-b py-3">
-              <span aria-hidden="true" className="font-display text-eucalyptus text-xl" data-figures>
+              <span
+                aria-hidden="true"
+                className="w-4 shrink-0 font-display text-eucalyptus text-xl"
+                data-figures
+              >
                 {at + 1}
               </span>
               {step}

@@ -75,8 +75,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { tab, text, universities, courses, occupations } = loaderData;
   return (
     <CountryFrame country={country} tab={tab} calculatorPath={`/pr-calculator?country=${country}`}>
-      {tab === "universities" ? <UniversitiesTab universities={universities} /> : null}
-      {tab === "courses" && courses ? <CoursesTab {...courses} /> : null}
+      {tab === "universities" ? <UniversitiesTab country={country} universities={universities} /> : null}
+      {tab === "courses" && courses ? <CoursesTab country={country} {...courses} /> : null}
       {tab === "regional-areas" ? <RegionalAreasTab country={country} /> : null}
       {tab === "skills-lists" ? (
         <SkillsListsTab country={country} text={text} occupations={occupations} />

@@ -1,12 +1,10 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { LiveDestination } from "#app/domain/countries.ts";
 import type { CourseLevel } from "#app/domain/courses/levels.ts";
 import { yearlyTuition } from "#app/domain/courses/tuition.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { countries, courses, universities } from "../db/schema/schema.server.ts";
 
-/** Enough for every university proper of a country. */
-const UNIVERSITIES = 60;
 const SAMPLE = 12;
 
 export interface CountryUniversity {
@@ -20,7 +18,7 @@ export interface CountryUniversity {
 const openCourse = and(eq(courses.status, "open"), eq(courses.isArchived, false));
 const shownUniversity = and(eq(universities.isArchived, false), eq(universities.status, "open"));
 
-/** A country's universities by name, those proper before other providers, at most sixty. */
+/** A country's universities by name; colleges and institutes stand in the directory. */
 export async function listCountryUniversities(
   db: DbOrTransaction,
   country: LiveDestination,
@@ -42,16 +40,12 @@ export async function listCountryUniversities(
     .from(universities)
     .innerJoin(countries, eq(countries.id, universities.countryId))
     .leftJoin(perUniversity, eq(perUniversity.universityId, universities.id))
-    .where(and(eq(countries.code, country), shownUniversity))
-    .orderBy(
-      desc(universities.isUniversity),
-      sql`regexp_replace(${universities.name}, '^The ', '')`,
-      asc(universities.id),
-    )
-    .limit(UNIVERSITIES);
+    .where(and(eq(countries.code, country), shownUniversity, eq(universities.isUniversity, true)))
+    .orderBy(sql`regexp_replace(${universities.name}, '^The ', '')`, asc(universities.id));
 }
 
 export interface CountryCourse {
+  readonly slug: string;
   readonly name: string;
   readonly university: string;
   readonly tuition: { readonly yearMinor: number; readonly currency: string } | null;
@@ -63,12 +57,26 @@ export interface CountryCourses {
   readonly provenance: { readonly source: string; readonly asOf: string } | null;
 }
 
-/** How many courses a country has by level, the most frequent first, and twelve of them, partners' first. */
+/**
+ * How many courses a country has by level, the most frequent first, and twelve degrees, each of another
+ * university, partners' first, no double degrees where there are others. Which one of a university's is chance, but the same one every time.
+ */
 export async function findCountryCourses(
   db: DbOrTransaction,
   country: LiveDestination,
 ): Promise<CountryCourses> {
   const inCountry = and(eq(countries.code, country), shownUniversity, openCourse);
+  const sample = db
+    .selectDistinctOn([courses.universityId], { id: courses.id })
+    .from(courses)
+    .where(and(openCourse, inArray(courses.level, ["bachelor", "master"])))
+    .orderBy(
+      courses.universityId,
+      sql`${courses.tuitionMinor} is null`,
+      sql`${courses.name} ~ '[/,]| with '`,
+      sql`md5(${courses.slug})`,
+    )
+    .as("sample");
   const [levels, rows] = await Promise.all([
     db
       .select({ level: courses.level, number: count() })
@@ -80,6 +88,7 @@ export async function findCountryCourses(
       .orderBy(desc(count())),
     db
       .select({
+        slug: courses.slug,
         name: courses.name,
         university: universities.name,
         durationWeeks: courses.durationWeeks,
@@ -90,18 +99,20 @@ export async function findCountryCourses(
         asOf: courses.sourceAsOf,
       })
       .from(courses)
+      .innerJoin(sample, eq(sample.id, courses.id))
       .innerJoin(universities, eq(universities.id, courses.universityId))
       .innerJoin(countries, eq(countries.id, universities.countryId))
       .where(inCountry)
-      .orderBy(desc(universities.partner), asc(universities.name), asc(courses.name), asc(courses.id))
+      .orderBy(desc(universities.isUniversity), desc(universities.partner), asc(universities.name))
       .limit(SAMPLE),
   ]);
   const dated = rows.find((row) => row.minor !== null && row.source !== null && row.asOf !== null);
   return {
     levels,
-    sample: rows.map(({ name, university, durationWeeks, minor, currency, period }) => {
+    sample: rows.map(({ slug, name, university, durationWeeks, minor, currency, period }) => {
       const yearMinor = minor === null ? null : yearlyTuition({ minor, period }, durationWeeks);
       return {
+        slug,
         name,
         university,
         tuition: yearMinor !== null && currency !== null ? { yearMinor, currency } : null,

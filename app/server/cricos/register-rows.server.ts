@@ -25,6 +25,8 @@ const MAX_AMOUNT = 20_000_000;
 const MAX_HOURS = 20_000;
 const MAX_CAPACITY = 1_000_000;
 const CENTS = 100;
+/** What providers enter where nobody is billed: exchanges and joint degrees, forty of them in January 2026. */
+const PLACEHOLDER = 1;
 
 const stateOf = (text: string) => {
   const state = text.trim().toUpperCase();
@@ -105,7 +107,7 @@ function readCourse(row: RegisterRow): Read {
       discipline: disciplineOf(narrow[0] ?? ""),
       fields: [...new Set(narrow.map(fieldName).filter((field) => field !== null))],
       weeks: weeks && Math.round(weeks),
-      tuition_minor: tuition && Math.round(tuition * CENTS),
+      tuition_minor: tuition === null || tuition <= PLACEHOLDER ? null : Math.round(tuition * CENTS),
       non_tuition_minor: Number.isNaN(others) ? null : others && Math.round(others * CENTS),
       work_hours: Number.isNaN(hours) ? null : hours && Math.round(hours),
       language: language === "English" ? null : language,

@@ -21,6 +21,8 @@ export interface MapPlace {
   /** Which side of its mark the name stands on; no name is written without it. */
   readonly side?: "start" | "end" | undefined;
   readonly href?: string;
+  /** Named only where the drawing is large enough. */
+  readonly minor?: boolean;
 }
 
 type CountryMapProps = {
@@ -52,15 +54,18 @@ export function CountryMap({ outline, places, borders = [], label, className }: 
         strokeDasharray="3 4"
       />
       {places.map((place) => (
-        <Place key={place.name} place={place} at={placeOn(outline, place)} />
+        <Place key={place.name} place={place} at={placeOn(outline, place)} tall={height > width} />
       ))}
     </svg>
   );
 }
 
-function Place({ place, at }: { place: MapPlace; at: readonly [x: number, y: number] }) {
+type PlaceProps = { place: MapPlace; at: readonly [x: number, y: number]; tall: boolean };
+
+/** A tall country is drawn narrower, so its names are written larger to be read as well. */
+function Place({ place, at, tall }: PlaceProps) {
   const [x, y] = at;
-  const { name, mark, side } = place;
+  const { name, mark, side, minor = false } = place;
   return (
     <g>
       {mark === "point" ? null : (
@@ -78,7 +83,11 @@ function Place({ place, at }: { place: MapPlace; at: readonly [x: number, y: num
           strokeWidth="4"
           strokeLinejoin="round"
           paintOrder="stroke"
-          className="fill-ink font-text text-[16px] max-sm:text-[24px]"
+          className={cx(
+            "fill-ink font-text max-sm:text-[25px]",
+            tall ? "text-[21px]" : "text-[16px]",
+            minor && "max-sm:hidden",
+          )}
         >
           {name}
         </text>
