@@ -66,6 +66,19 @@ describe.each([
     for (const to of ["/apply", "/countries"]) expect(html).toContain(`href="${to}"`);
   });
 
+  test("leads on from each university, level and sample course, one course of a university", async () => {
+    const universities = [...(await page(path)).matchAll(/href="(\/universities\/[^"?]+)"/g)];
+    expect(universities.length).toBe(path.endsWith("australia") ? 43 : 8);
+    const html = await page(`${path}?tab=courses`);
+    const courses = [...html.matchAll(/href="(\/courses\/[^"?]+)"/g)].map(([, to]) => to ?? "");
+    expect(courses.length).toBeGreaterThan(0);
+    expect(courses.length).toBeLessThanOrEqual(12);
+    for (const to of [courses[0] ?? "", universities[0]?.[1] ?? ""]) {
+      expect((await get(to)).status, to).toBe(200);
+    }
+    expect(html).toMatch(/href="\/courses\?country=[a-z]+&amp;level=bachelor"/);
+  });
+
   test("passes over a tab that there is not", async () => {
     expect(textOf(await page(`${path}?tab=__proto__&q=%00`))).toContain(university);
   });

@@ -219,3 +219,18 @@ describe("A course's page", () => {
     expect(await response.text()).toContain("Oops! Page not found");
   });
 });
+
+test("names courses about the same subject before others of its discipline", async () => {
+  const { db } = database;
+  const university = await makeUniversity(db, { countryId: await countryIdOf(db, "australia") });
+  const named = (name: string) =>
+    makeCourse(db, university.id, { name, level: "phd", discipline: "science" });
+  const course = await named("Doctor of Philosophy (Limnology)");
+  await named("Doctor of Arachnology");
+  await named("Doctor of Applied Limnology");
+  await app.services.courseSearch.refresh();
+  const html = await htmlOf(`/courses/${course.slug}`);
+  const [, similar = ""] = html.split("Close to it");
+  expect(similar.indexOf("Applied Limnology")).toBeGreaterThan(0);
+  expect(similar.indexOf("Arachnology")).toBeGreaterThan(similar.indexOf("Applied Limnology"));
+});

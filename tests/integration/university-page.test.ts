@@ -47,7 +47,7 @@ describe("/universities", () => {
 
   test("lists all 51 universities by country and state, each with its courses", async () => {
     const html = await htmlOf("/universities");
-    expect(html).toContain("51 providers");
+    expect(html).toContain("51 universities");
     for (const region of ["New South Wales", "Australian Capital Territory", "Otago"]) {
       expect(html).toMatch(new RegExp(`<h3[^>]*>${region}</h3>`));
     }

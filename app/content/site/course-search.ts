@@ -15,6 +15,7 @@ export const courseSearchPage = {
   placeholder: "nursing in Melbourne, MBA, IT…",
   search: "Search",
   filters: "Filters",
+  filtersChosen: (count: number) => `Filters (${count} chosen)`,
   apply: "Show courses",
   clear: "Clear all filters",
   remove: (label: string) => `Remove ${label}`,

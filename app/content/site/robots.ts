@@ -10,7 +10,8 @@ const CLOSED = [
   "/institution-dashboard",
   "/shortlist",
   "/compare",
-  "/subscriptions/",
+  "/newsletter/confirm",
+  "/newsletter/leave",
 ];
 
 /** The text of `/robots.txt`. Search results with filters are fetched, and say themselves that they are not to be listed. */

@@ -32,6 +32,7 @@ export const universitiesPage = {
     { figure: "43", label: "Australia" },
     { figure: "8", label: "New Zealand" },
   ],
+  chart: "Chart of the cities with a university: 43 universities in Australia, 8 in New Zealand.",
   searchLabel: "Course, subject, university or city",
   placeholder: "data science, nursing in Otago…",
   search: "Search courses",
@@ -52,6 +53,8 @@ export const universitiesPage = {
   ignored: "Part of this address was passed over, because there is no such place.",
   others: "Colleges and institutes",
   elsewhere: "Place not known",
+  foundUniversities: (count: number) =>
+    count === 1 ? "1 university" : `${count.toLocaleString("en")} universities`,
   found: (count: number) => (count === 1 ? "1 provider" : `${count.toLocaleString("en")} providers`),
   openCourses: (count: number) =>
     count === 0 ? "ask a counsellor" : count === 1 ? "1 course" : `${count.toLocaleString("en")} courses`,

@@ -30,6 +30,10 @@ type CourseFiltersProps = {
  * same element stands beside them, always open.
  */
 export function CourseFilters({ query, result, fitFilter }: CourseFiltersProps) {
+  const chosen = COURSE_FACETS.reduce(
+    (sum, facet) => sum + result.facets[facet].filter(({ selected }) => selected).length,
+    query.english === null ? 0 : 1,
+  );
   return (
     <div className="pb-6">
       <input type="checkbox" id="show-filters" className="peer sr-only lg:hidden" />
@@ -37,7 +41,7 @@ export function CourseFilters({ query, result, fitFilter }: CourseFiltersProps) 
         htmlFor="show-filters"
         className={`${buttonClass()} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-focus lg:hidden`}
       >
-        {words.filters}
+        {chosen === 0 ? words.filters : words.filtersChosen(chosen)}
       </label>
       <div className="hidden pt-2 peer-checked:block lg:block lg:pt-0">
         <h2 className="hidden text-xl lg:block">{words.filters}</h2>

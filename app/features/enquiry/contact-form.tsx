@@ -70,7 +70,13 @@ export function ContactForm({ formKey, stamp, lastResult, problem }: ContactForm
             maxLength={254}
           />
         </Field>
-        <Field label={words.topic} id={fields.topic.id} required error={fields.topic.errors}>
+        <Field
+          label={words.topic}
+          id={fields.topic.id}
+          required
+          error={fields.topic.errors}
+          className="sm:col-span-2"
+        >
           <NativeSelect
             {...getSelectProps(fields.topic)}
             key={fields.topic.key}

@@ -17,7 +17,7 @@ export function DestinationsSection() {
       <h2 id="destinations-title" className="text-4xl">
         {landing.destinations.title}
       </h2>
-      <ul className="mt-8 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-6">
+      <ul className="mt-8 grid grid-cols-3 gap-px border border-line bg-line md:grid-cols-6">
         {DESTINATIONS.map((destination) => (
           <DestinationCard key={destination} destination={destination} />
         ))}
@@ -30,7 +30,7 @@ function DestinationCard({ destination }: { destination: Destination }) {
   const live = isLiveDestination(destination);
   return (
     <li
-      className={`relative bg-surface p-5 hover:bg-hover ${live ? "col-span-2 flex items-end gap-6 sm:p-7 md:col-span-3" : "max-md:last:col-span-2 sm:px-7 md:col-span-2"}`}
+      className={`relative bg-surface hover:bg-hover ${live ? "col-span-3 flex items-end gap-6 p-5 sm:p-7" : "p-4 sm:px-7 sm:py-5 md:col-span-2"}`}
     >
       {live ? (
         <div aria-hidden="true" className="flex h-36 w-2/5 shrink-0 justify-center sm:h-56 sm:w-1/2">

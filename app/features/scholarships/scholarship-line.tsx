@@ -14,6 +14,7 @@ export interface ScholarshipLineProps {
 /** A scholarship as a line of a ledger: the last day, what it is, what it is worth. */
 export function ScholarshipLine({ scholarship }: ScholarshipLineProps) {
   const { slug, name, giver, closesOn } = scholarship;
+  const figure = worthFigure(scholarship);
   return (
     <li className="relative grid gap-x-8 gap-y-1 border-line border-b py-3.5 hover:bg-hover sm:grid-cols-[9rem_minmax(0,1fr)_minmax(8rem,14rem)] sm:items-baseline">
       <p className="text-ink-muted text-sm" data-figures>
@@ -37,8 +38,8 @@ export function ScholarshipLine({ scholarship }: ScholarshipLineProps) {
         </a>
         {giver ? <p className="text-ink-muted text-sm">{giver}</p> : null}
       </div>
-      <p className="font-semibold sm:text-end" data-figures>
-        {worthFigure(scholarship) ?? <span className="font-normal text-ink-muted">{words.worthUnknown}</span>}
+      <p className={`${figure === scholarship.worth ? "text-sm" : "font-semibold"} sm:text-end`} data-figures>
+        {figure ?? <span className="text-ink-muted">{words.worthUnknown}</span>}
       </p>
     </li>
   );

@@ -30,7 +30,7 @@ export function scholarshipsHref({ country, level }: State, page = 1): string {
 export function ScholarshipsPage(props: ScholarshipsPageProps) {
   const { country, level, total, ignored, scholarships } = props;
   return (
-    <div className="mx-auto max-w-5xl px-5 pt-12 pb-20 sm:px-8 sm:pt-16">
+    <div className="mx-auto max-w-6xl px-5 pt-12 pb-20 sm:px-8 sm:pt-16">
       <h1 className="text-5xl">{words.heading}</h1>
       <p className="mt-4 max-w-prose text-ink-muted text-lg">{words.lead}</p>
       <form

@@ -42,6 +42,7 @@ export function ShareCardPicture({ card, brandName }: { card: ShareCard; brandNa
       style={{
         display: "flex",
         flexDirection: "column",
+        boxSizing: "border-box",
         width: "100%",
         height: "100%",
         padding: "64px 72px 56px",
@@ -56,7 +57,7 @@ export function ShareCardPicture({ card, brandName }: { card: ShareCard; brandNa
         style={{
           display: "flex",
           marginTop: 20,
-          maxWidth: 880,
+          maxWidth: 770,
           fontFamily: "Eczar, EczarExt",
           fontWeight: 600,
           fontSize: size,
@@ -65,7 +66,7 @@ export function ShareCardPicture({ card, brandName }: { card: ShareCard; brandNa
       >
         {title}
       </div>
-      <div style={{ display: "flex", marginTop: 18, maxWidth: 880, color: COLOUR.muted, fontSize: 32 }}>
+      <div style={{ display: "flex", marginTop: 18, maxWidth: 770, color: COLOUR.muted, fontSize: 32 }}>
         {card.line}
       </div>
       <div style={{ display: "flex", flexGrow: 1 }} />

@@ -1,6 +1,7 @@
 import { TOP_UNIVERSITIES, universitiesPage as words } from "#app/content/site/universities.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { controlClass } from "#app/ui/control-style.ts";
+import { CampusChart } from "./campus-chart.tsx";
 import { UniversityDirectory, type UniversityDirectoryProps } from "./university-directory.tsx";
 
 /** `/universities`: a search for courses, the six that are asked for most, and the whole directory. */
@@ -9,8 +10,8 @@ export function UniversitiesPage(props: UniversityDirectoryProps) {
   const isFirst = text === "" && place === "" && !all && page === 1;
   return (
     <>
-      <section className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-10 px-5 pt-12 pb-12 sm:px-8 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div>
+      <section className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-10 px-5 pt-12 pb-12 sm:px-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:pb-8">
+        <div className="self-center">
           <h1 className="max-w-2xl text-5xl">{words.heading}</h1>
           <p className="mt-4 max-w-xl text-ink-muted text-lg">{words.lead}</p>
           <form action="/courses" method="get" className="mt-8 flex max-w-2xl flex-wrap gap-3">
@@ -31,16 +32,7 @@ export function UniversitiesPage(props: UniversityDirectoryProps) {
             </button>
           </form>
         </div>
-        <dl className="flex gap-x-10 border-ink border-t pt-3">
-          {words.figures.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-ink-muted">{label}</dt>
-              <dd className="font-display font-medium text-5xl leading-none" data-figures>
-                {figure}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <CampusChart />
       </section>
       {isFirst ? <TopUniversities /> : null}
       <UniversityDirectory {...props} />

@@ -22,10 +22,11 @@ export interface UniversityDirectoryProps extends DirectoryState {
 /** Everybody in the catalogue who teaches, by country and state, and the form that narrows them. */
 export function UniversityDirectory(props: UniversityDirectoryProps) {
   const { text, place, all, page, pages, total, ignored, universities } = props;
+  const onlyUniversities = !all && text === "";
   return (
     <section aria-labelledby="list-title" className="mx-auto max-w-6xl px-5 py-14 sm:px-8">
       <h2 id="list-title" className="text-3xl">
-        {all || text !== "" ? words.listTitleAll : words.listTitle}
+        {onlyUniversities ? words.listTitle : words.listTitleAll}
       </h2>
       <form
         action="/universities"
@@ -79,7 +80,7 @@ export function UniversityDirectory(props: UniversityDirectoryProps) {
       ) : (
         <>
           <p className="mt-5 border-ink border-b pb-2 text-ink-muted" data-figures>
-            {words.found(total)}
+            {onlyUniversities ? words.foundUniversities(total) : words.found(total)}
           </p>
           <UniversityRegions universities={universities} />
           {pages > 1 ? <Pages state={{ text, place, all }} page={page} pages={pages} /> : null}

@@ -15,10 +15,13 @@ export interface CountryUniversity {
   readonly courses: number;
 }
 
+/** Enough for every university proper of a country. */
+const UNIVERSITIES = 60;
+
 const openCourse = and(eq(courses.status, "open"), eq(courses.isArchived, false));
 const shownUniversity = and(eq(universities.isArchived, false), eq(universities.status, "open"));
 
-/** A country's universities by name; colleges and institutes stand in the directory. */
+/** A country's universities by name; other providers only where it has none, at most sixty. */
 export async function listCountryUniversities(
   db: DbOrTransaction,
   country: LiveDestination,
@@ -29,8 +32,9 @@ export async function listCountryUniversities(
     .where(openCourse)
     .groupBy(courses.universityId)
     .as("per_university");
-  return db
+  const rows = await db
     .select({
+      isUniversity: universities.isUniversity,
       slug: universities.slug,
       name: universities.name,
       city: universities.city,
@@ -40,8 +44,14 @@ export async function listCountryUniversities(
     .from(universities)
     .innerJoin(countries, eq(countries.id, universities.countryId))
     .leftJoin(perUniversity, eq(perUniversity.universityId, universities.id))
-    .where(and(eq(countries.code, country), shownUniversity, eq(universities.isUniversity, true)))
-    .orderBy(sql`regexp_replace(${universities.name}, '^The ', '')`, asc(universities.id));
+    .where(and(eq(countries.code, country), shownUniversity))
+    .orderBy(
+      desc(universities.isUniversity),
+      sql`regexp_replace(${universities.name}, '^The ', '')`,
+      asc(universities.id),
+    )
+    .limit(UNIVERSITIES);
+  return rows.filter(({ isUniversity }) => isUniversity === rows[0]?.isUniversity);
 }
 
 export interface CountryCourse {
