@@ -99,6 +99,10 @@ function Star({ city }: { city: CampusCity }) {
           x={x(longitude) + (side === "end" ? 11 : -11)}
           y={y(latitude) + 5}
           textAnchor={side === "end" ? "start" : "end"}
+          stroke="var(--paper)"
+          strokeWidth="5"
+          strokeLinejoin="round"
+          paintOrder="stroke"
           className="fill-ink font-text text-[19px] max-sm:text-[23px]"
         >
           {name}
