@@ -5,9 +5,10 @@ import { type DraftAnswers, emptyAnswers } from "#app/domain/apply/draft.ts";
 import { APPLY_FIELDS } from "#app/domain/apply/fields.ts";
 import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
 import type { UserActor } from "#app/domain/permissions/actor.ts";
+import { discardDraft } from "#app/server/applications/discard-draft.server.ts";
 import { findDraft } from "#app/server/applications/draft-records.server.ts";
 import { startDraftForStudent } from "#app/server/applications/draft-start.server.ts";
-import { discardDraftOnBehalf, listDraftsOnBehalf } from "#app/server/applications/staff-drafts.server.ts";
+import { listDraftsOnBehalf } from "#app/server/applications/staff-drafts.server.ts";
 import { findDraftPage, findSearchPage } from "#app/server/applications/staff-new-page.server.ts";
 import { saveForStudent, submitForStudent } from "#app/server/applications/staff-new-post.server.ts";
 import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
@@ -82,7 +83,7 @@ describe("A draft on a student's behalf", () => {
     const form = () => wholeForm(draft, sampleAnswers());
     expect(await outcome(saveForStudent(args(other, form())))).toBe(404);
     expect(await outcome(submitForStudent(args(other, form())))).toBe(404);
-    expect(await discardDraftOnBehalf(deps(), other, { draftId: draft.id, version: 1 })).toMatchObject({
+    expect(await discardDraft(deps(), other, { draftId: draft.id, version: 1 })).toMatchObject({
       error: { code: "not-found" },
     });
     expect(await findDraft(database.db, draft.id)).toMatchObject({ version: 1 });
@@ -93,11 +94,11 @@ describe("A draft on a student's behalf", () => {
     const { student } = await makeStudent(database.db);
     const own = await makeDraft(database.db, student.id, { answers: emptyAnswers() });
     expect(await findDraftPage(deps(), staff, own.id, new URLSearchParams())).toBeNull();
-    expect(await discardDraftOnBehalf(deps(), staff, { draftId: own.id, version: 1 })).toMatchObject({
+    expect(await discardDraft(deps(), staff, { draftId: own.id, version: 1 })).toMatchObject({
       error: { code: "not-found" },
     });
     const viewer = await makeStaff(database.db, "viewer");
-    expect(await discardDraftOnBehalf(deps(), viewer, { draftId: own.id, version: 1 })).toMatchObject({
+    expect(await discardDraft(deps(), viewer, { draftId: own.id, version: 1 })).toMatchObject({
       error: { code: "forbidden" },
     });
     expect(await findDraft(database.db, own.id)).not.toBeNull();
@@ -109,10 +110,10 @@ describe("A draft on a student's behalf", () => {
     const draft = await start(staff, student.id);
     const saved = await saveForStudent(args(staff, wholeForm(draft, sampleAnswers())));
     expect(saved).toMatchObject({ draft: { version: 2 } });
-    expect(await discardDraftOnBehalf(deps(), staff, { draftId: draft.id, version: 1 })).toMatchObject({
+    expect(await discardDraft(deps(), staff, { draftId: draft.id, version: 1 })).toMatchObject({
       error: { code: "stale", currentVersion: 2 },
     });
-    expect(await discardDraftOnBehalf(deps(), staff, { draftId: draft.id, version: 2 })).toMatchObject({
+    expect(await discardDraft(deps(), staff, { draftId: draft.id, version: 2 })).toMatchObject({
       ok: true,
     });
     expect(await findDraft(database.db, draft.id)).toBeNull();

@@ -160,7 +160,7 @@ export const ROUTE_BOOK: Readonly<
   "student/layout": { guards: ["dashboard.student"] },
   "student/dashboard": {
     guards: ["dashboard.student", "dashboard.student"],
-    intents: { "resend-verification": "dashboard.student" },
+    intents: { "resend-verification": "dashboard.student", "discard-draft": "draft.discard" },
   },
   "student/application": {
     guards: ["dashboard.student", "dashboard.student"],

@@ -230,6 +230,7 @@ describe("every write, for every kind of person", () => {
       ["/apply/pr", { intent: "submit", ...draft }],
       ["/apply/review", { intent: "submit", ...draft }],
       ["/apply/conflict", { intent: "resolve", ...draft }],
+      ["/student-dashboard?index", { intent: "discard-draft", ...draft }],
       [
         `/student-dashboard/applications/${foreign.reference}`,
         { intent: "withdraw", id: foreign.applicationId, version: "1" },

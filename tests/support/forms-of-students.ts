@@ -67,6 +67,7 @@ export function studentForms({ own, courseSlug, keptPointsId }: World): Record<s
       fields: { ...draft, changes: field("loose", JSON.stringify({ personalInfo: { firstName: "Maya" } })) },
     },
     "api/draft submit": { to: "/api/draft", fields: draft },
+    "student/dashboard discard-draft": { to: "/student-dashboard?index", fields: draft },
     "student/points keep": {
       to: "/student-dashboard/points",
       fields: { query: field("option", "visa=nz-smc&age=30&qualification=master") },

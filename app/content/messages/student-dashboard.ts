@@ -55,6 +55,13 @@ export const studentDashboard = {
     answersHint: "As you submitted them. To correct something, tell your counsellor.",
     facts: "At a glance",
   },
+  discard: {
+    open: "Discard this draft",
+    text: "Everything you have typed in it is removed, and nobody can bring it back. Applications that you have submitted are not touched.",
+    confirm: "Discard for good",
+    stale:
+      "This draft has been saved since this page was opened, perhaps on another device. If you still want to discard it, press again.",
+  },
   withdraw: {
     open: "Withdraw this application",
     text: "We stop working on it, and it cannot be taken up again. Other applications are not touched, and a new one begins with these answers.",

@@ -23,7 +23,7 @@ export type NextStep<Application extends ApplicationState> =
  * @param applications newest first
  */
 export function nextStepOf<Application extends ApplicationState>(
-  draft: OpenDraft | null,
+  draft: Pick<OpenDraft, "nextOpen"> | null,
   applications: readonly Application[],
 ): NextStep<Application> {
   const open = applications.filter((application) => application.withdrawnAt === null);

@@ -36,6 +36,8 @@ export type StudentApplicationDetail = StudentApplication & { readonly answers: 
 
 /** The draft that the student is writing, as far as the dashboard shows it. */
 export type OpenDraft = {
+  readonly id: string;
+  readonly version: number;
   readonly updatedAt: Date;
   /** For each step in order, whether it is complete. */
   readonly complete: readonly boolean[];

@@ -23,13 +23,15 @@ type StudentDashboardProps = {
   place: Place;
   /** How many results of the official points are kept. */
   keptPoints: number;
+  /** The way out of the draft; null without one. */
+  discard: ReactNode;
   /** A reminder, after the next step. */
   notice: ReactNode;
 };
 
 /** What a student sees: the next step, the applications with their logs, the way to a counsellor. */
 export function StudentDashboard(props: StudentDashboardProps) {
-  const { fullName, email, draft, applications, shortlisted, keptPoints, bookings, place, notice } = props;
+  const { fullName, email, draft, applications, shortlisted, keptPoints, bookings, place } = props;
   const words = studentDashboard;
   return (
     <div className="flex flex-col gap-10">
@@ -39,8 +41,11 @@ export function StudentDashboard(props: StudentDashboardProps) {
         </p>
         <p className="mt-1 text-ink-muted [overflow-wrap:anywhere]">{email}</p>
       </div>
-      <NextStepPanel draft={draft} applications={applications} place={place} />
-      {notice}
+      <div className="flex flex-col gap-1">
+        <NextStepPanel draft={draft} applications={applications} place={place} />
+        {props.discard}
+      </div>
+      {props.notice}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <Card
           title={words.applications.title}

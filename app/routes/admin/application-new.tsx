@@ -8,10 +8,10 @@ import { FindStudent } from "#app/features/applications/find-student.tsx";
 import { LeaveGuard } from "#app/features/applications/leave-guard.tsx";
 import { OpenDrafts, StartApplication } from "#app/features/applications/start-application.tsx";
 import { AnswersForm } from "#app/features/apply/answers-form.tsx";
+import { discardDraft } from "#app/server/applications/discard-draft.server.ts";
 import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
 import { startDraftForStudent } from "#app/server/applications/draft-start.server.ts";
 import { searchFromForm } from "#app/server/applications/searched-catalogue.server.ts";
-import { discardDraftOnBehalf } from "#app/server/applications/staff-drafts.server.ts";
 import {
   findDraftPage,
   findSearchPage,
@@ -80,9 +80,11 @@ export const action = intents({
     async run({ services, actor, form, facts }) {
       const target = draftTarget(form);
       if (!target) throw data(null, { status: 404 });
-      const gone = await discardDraftOnBehalf(writeDeps(services, facts), actor, target);
-      // Saved since in another tab: what would be lost is looked at first.
-      if (!gone.ok && gone.error.code === "stale") throw redirect(`${PATH}?draft=${target.draftId}`, 303);
+      const gone = await discardDraft(writeDeps(services, facts), actor, target);
+      // Saved or submitted since in another tab: what there is now is looked at first.
+      if (!gone.ok && (gone.error.code === "stale" || gone.error.code === "submitted")) {
+        throw redirect(`${PATH}?draft=${target.draftId}`, 303);
+      }
       if (!gone.ok) throw data(null, { status: 404 });
       throw redirect(PATH, { status: 303, headers: { "set-cookie": flashCookie("draft-discarded") } });
     },

@@ -6,6 +6,7 @@ import { withdrawSchema } from "#app/domain/applications/application-schema.ts";
 import { judgeWithdrawal } from "#app/domain/applications/lifecycle.ts";
 import { parseReference } from "#app/domain/applications/reference.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/domain/applications/statuses.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { ApplicationDetail } from "#app/features/dashboard/application-detail.tsx";
 import { WithdrawSection } from "#app/features/dashboard/withdraw-section.tsx";
 import { withdrawApplication } from "#app/server/applications/withdraw.server.ts";
@@ -62,14 +63,7 @@ export const action = intents({
   },
 });
 
-/** A refusal means that the application is not what the page shows: read it again. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number | undefined;
-  defaultShouldRevalidate: boolean;
-}) => actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateRefused;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { application, canWithdraw, place } = loaderData;

@@ -1,14 +1,20 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { DiscardDraft } from "#app/features/dashboard/discard-draft.tsx";
 import { StudentDashboard } from "#app/features/dashboard/student-dashboard.tsx";
 import { VerifyNotice } from "#app/features/dashboard/verify-notice.tsx";
+import { discardDraft } from "#app/server/applications/discard-draft.server.ts";
+import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
+import { submittedAddress } from "#app/server/applications/step-post.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { resendConfirmation } from "#app/server/auth/verification.server.ts";
 import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
 import { listOwnBookings } from "#app/server/bookings/queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { countKeptPoints } from "#app/server/points/kept-points.server.ts";
 import { readShortlist } from "#app/server/shortlist/shortlist.server.ts";
@@ -17,6 +23,7 @@ import {
   findDraftProgress,
   listOwnApplications,
 } from "#app/server/students/student-dashboard.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.student")];
@@ -58,18 +65,37 @@ export const action = intents({
       if (!email) throw data(null, { status: 404 });
       const sent = await resendConfirmation(services, email, { ip: facts.ip });
       return sent.ok
-        ? data({ resent: true, problem: null })
-        : data({ resent: false, problem: refusalText(sent.error) }, { status: 429 });
+        ? data({ kind: "resend" as const, resent: true, problem: null })
+        : data({ kind: "resend" as const, resent: false, problem: refusalText(sent.error) }, { status: 429 });
+    },
+  },
+  "discard-draft": {
+    needs: "draft.discard",
+    async run({ actor, services, form, facts }) {
+      const target = draftTarget(form);
+      if (!target) throw data(null, { status: 404 });
+      const gone = await discardDraft(writeDeps(services, facts), actor, target);
+      if (gone.ok) {
+        throw redirect("/student-dashboard", { headers: { "set-cookie": flashCookie("draft-discarded") } });
+      }
+      if (gone.error.code === "submitted") throw redirect(submittedAddress(gone.error.reference), 303);
+      if (gone.error.code !== "stale") throw data(null, { status: 404 });
+      return data({ kind: "discard" as const }, { status: 409 });
     },
   },
 });
 
+export const shouldRevalidate = revalidateRefused;
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { emailVerified, ...view } = loaderData;
+  const { emailVerified, draft, ...view } = loaderData;
+  const resent = actionData?.kind === "resend" ? actionData : undefined;
   return (
     <StudentDashboard
       {...view}
-      notice={emailVerified ? null : <VerifyNotice email={view.email} answer={actionData} />}
+      draft={draft}
+      discard={draft ? <DiscardDraft draft={draft} stale={actionData?.kind === "discard"} /> : null}
+      notice={emailVerified ? null : <VerifyNotice email={view.email} answer={resent} />}
     />
   );
 }

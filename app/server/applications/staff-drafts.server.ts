@@ -2,14 +2,10 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { joinName } from "#app/domain/accounts/person-name.ts";
 import type { Applicant, DraftOnBehalf } from "#app/domain/applications/staff-draft.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
-import { authorize, can } from "#app/domain/permissions/resolver.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
-import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
-import { recordAudit } from "../audit/audit.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { applicationDrafts, students } from "../db/schema/schema.server.ts";
-import type { WriteDeps } from "../write-deps.server.ts";
-import { draftRelation, findOpenDraft, lockDraft } from "./draft-records.server.ts";
+import { findOpenDraft } from "./draft-records.server.ts";
 
 /** More drafts than anybody writes at once; keeps the list from growing without end. */
 const MOST_DRAFTS = 50;
@@ -65,31 +61,4 @@ export async function listDraftsOnBehalf(
     ...draft,
     student: joinName(firstName, lastName),
   }));
-}
-
-/**
- * Throws a draft away that was begun on a student's behalf. Errors: `stale` when it was saved since,
- * `not-found` for a draft of somebody else, and for one that has become an application.
- */
-export async function discardDraftOnBehalf(
-  deps: WriteDeps,
-  actor: Actor,
-  input: { draftId: string; version: number },
-): Promise<Result<undefined, FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">>> {
-  const allowed = authorize(actor, "draft.discard", "own");
-  if (!allowed.ok) return allowed;
-  return deps.db.transaction(async (tx) => {
-    const draft = await lockDraft(tx, input.draftId);
-    const theirs = draft?.source === "staff" && can(actor, "draft.discard", draftRelation(actor, draft));
-    if (!theirs || draft.submittedAt !== null) return err({ code: "not-found" });
-    if (draft.version !== input.version) return err({ code: "stale", currentVersion: draft.version });
-    await tx.delete(applicationDrafts).where(eq(applicationDrafts.id, draft.id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "draft.discard", subjectType: "draft", subjectId: draft.id },
-      deps.requestId,
-    );
-    return ok();
-  });
 }

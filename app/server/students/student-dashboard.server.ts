@@ -69,6 +69,8 @@ export async function findDraftProgress(
   if (!draft) return null;
   const progress = stepProgress(draft.answers, { now, intakes: await listFormIntakes(db) });
   return {
+    id: draft.id,
+    version: draft.version,
     updatedAt: draft.updatedAt,
     complete: progress.steps.map((step) => step.complete),
     nextOpen: progress.nextOpen,
