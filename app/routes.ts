@@ -128,6 +128,7 @@ export default [
       route(":equivalenceId", "routes/admin/equivalence.tsx"),
     ]),
     route("settings/bookings", "routes/admin/booking-settings.tsx"),
+    route("settings/staff", "routes/admin/staff.tsx", [route(":userId", "routes/admin/staff-member.tsx")]),
     route("settings/estimates", "routes/admin/estimates.tsx", [
       route(":estimate", "routes/admin/estimate.tsx"),
     ]),

@@ -23,6 +23,7 @@ import { passwordChangedMail } from "./password-changed.tsx";
 import { passwordResetMail } from "./password-reset.tsx";
 import { reauthenticationCodeMail } from "./reauthentication-code.tsx";
 import { secondFactorChangedMail } from "./second-factor-changed.tsx";
+import { secondFactorResetMail } from "./second-factor-reset.tsx";
 import { signInCodeMail } from "./sign-in-code.tsx";
 import { staffRequestApprovedMail } from "./staff-request-approved.tsx";
 import { staffRequestReceivedMail } from "./staff-request-received.tsx";
@@ -56,6 +57,7 @@ export const MAILS = {
   "password-reset": passwordResetMail,
   "reauthentication-code": reauthenticationCodeMail,
   "second-factor-changed": secondFactorChangedMail,
+  "second-factor-reset": secondFactorResetMail,
   "sign-in-code": signInCodeMail,
   "staff-request-approved": staffRequestApprovedMail,
   "staff-request-rejected": staffRequestRejectedMail,

@@ -21,6 +21,7 @@ import {
   users,
 } from "#app/server/db/schema/schema.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/server/demo/demo-accounts.server.ts";
+import { makeStaffWithFactor } from "#tests/factories/actors.ts";
 import {
   makeApplication,
   makeDraft,
@@ -350,6 +351,14 @@ export const PAGES: readonly VisitedPage[] = [
     "owner",
   ),
   page("admin/booking-settings", "/admin/settings/bookings", "owner"),
+  page("admin/staff", "/admin/settings/staff", "owner"),
+  record(
+    "admin/staff-member",
+    "/admin/settings/staff/:userId",
+    async (db) =>
+      `/admin/settings/staff/${(await makeStaffWithFactor(db, "Somebody With A Long Name")).userId}`,
+    "owner",
+  ),
   page("admin/estimates", "/admin/settings/estimates", "viewer"),
   page("admin/estimate", "/admin/settings/estimates/australia-travel?edit=1", "owner"),
   page("admin/counsellors", "/admin/counsellors", "owner"),

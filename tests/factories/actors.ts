@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { CompanyRole } from "#app/domain/accounts/roles.ts";
 import type { StaffLevel } from "#app/domain/accounts/staff-levels.ts";
 import type { CompanyStatus } from "#app/domain/approvals/company-status.ts";
@@ -9,6 +10,7 @@ import {
   partners,
   profiles,
   staffRequests,
+  twoFactors,
   userRoles,
   users,
 } from "#app/server/db/schema/schema.server.ts";
@@ -37,6 +39,14 @@ export async function makeStaff(
   const { userId } = await makeUser(db, { name });
   await db.insert(userRoles).values({ userId, role: "admin", staffLevel: level });
   return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffLevel: level };
+}
+
+/** A viewer who has an authenticator app, of which nobody has the secret. */
+export async function makeStaffWithFactor(db: DbOrTransaction, name?: string): Promise<UserActor> {
+  const actor = await makeStaff(db, "viewer", name);
+  await db.insert(twoFactors).values({ userId: actor.userId, secret: "-", backupCodes: "-", verified: true });
+  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, actor.userId));
+  return actor;
 }
 
 /** A partner or an institution with its account. */

@@ -284,6 +284,11 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "subscriber.export"],
     intents: { export: "subscriber.export" },
   },
+  "admin/staff": { guards: ["admin.enter", "staff.list"] },
+  "admin/staff-member": {
+    guards: ["admin.enter", "staff.list", "staff.list"],
+    intents: { "reset-factors": "staff.resetFactors" },
+  },
   "admin/settings": { guards: ["admin.enter", "rate.list"] },
   "admin/exchange-rates": { guards: ["admin.enter", "rate.list"] },
   "admin/exchange-rate": {

@@ -66,6 +66,10 @@ export function staffForms(world: World): Record<string, FormSample> {
       ...decide,
       staffLevel: field("option", "viewer"),
     }),
+    "admin/staff-member reset-factors": {
+      to: `/admin/settings/staff/${world.staffMemberId}`,
+      fields: {},
+    },
     "admin/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
     "admin/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
   };

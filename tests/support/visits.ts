@@ -93,6 +93,8 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "admin/subscribers-export": [{ to: "/admin/messages/subscribers/export", writesOnly: true }],
     "admin/settings": [{ to: "/admin/settings", leadsOn: true }],
+    "admin/staff": [{ to: "/admin/settings/staff", shows: MARKS.staffMember }],
+    "admin/staff-member": [{ to: `/admin/settings/staff/${world.staffMemberId}`, shows: MARKS.staffMember }],
     "admin/exchange-rate": [{ to: "/admin/settings/rates/AUD-INR" }],
     "admin/equivalences": [{ to: "/admin/settings/equivalences", shows: MARKS.equivalence }],
     "admin/equivalence": [

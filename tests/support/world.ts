@@ -2,7 +2,7 @@ import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
 import type { Actor, SubjectKind, UserActor } from "#app/domain/permissions/actor.ts";
 import type { Db } from "#app/server/db/client.server.ts";
 import { intakes } from "#app/server/db/schema/schema.server.ts";
-import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
+import { makeCompany, makeStaffRequest, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import {
   comingSlot,
   giveHours,
@@ -44,6 +44,7 @@ export const MARKS = {
   partner: "Partnermark Consulting",
   institution: "Institutionmark College",
   staffRequest: "Staffmarkson Hopeful",
+  staffMember: "Colleaguemarkson",
   university: "Universitymark of the South",
   campus: "Campusmark on the Hill",
   course: "Coursemark of Nursing",
@@ -82,6 +83,8 @@ export interface World {
   partnerId: string;
   institutionId: string;
   staffRequestId: string;
+  /** A viewer who has a second factor. */
+  staffMemberId: string;
   universityId: string;
   universitySlug: string;
   campusId: string;
@@ -140,6 +143,7 @@ export async function makeWorld(db: Db): Promise<World> {
     partnerId: (await makeCompany(db, "partner", { name: MARKS.partner })).id,
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
+    staffMemberId: (await makeStaffWithFactor(db, MARKS.staffMember)).userId,
     universityId: university.id,
     universitySlug: university.slug,
     campusId: (await makeCampus(db, university.id, { name: MARKS.campus })).id,

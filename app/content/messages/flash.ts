@@ -15,6 +15,7 @@ import { intakeMessages } from "./intakes.ts";
 import { keptPoints } from "./points.ts";
 import { rateMessages } from "./rates.ts";
 import { scholarshipMessages } from "./scholarships.ts";
+import { staffMessages } from "./staff.ts";
 import { staffBookingMessages } from "./staff-bookings.ts";
 import { studentMessages } from "./students.ts";
 import { subscriberMessages } from "./subscribers.ts";
@@ -91,6 +92,7 @@ export const FLASH_MESSAGES = {
   "profile-saved": { tone: "success", message: accountAreaMessages.profile.saved },
   "password-changed": { tone: "success", message: "Your new password is saved" },
   "email-changed": { tone: "success", message: "Your new email address is in use" },
+  "factors-reset": { tone: "success", message: staffMessages.resetDone },
   "session-ended": { tone: "success", message: accountAreaMessages.sessions.ended },
   "identity-proved": { tone: "success", message: accountAreaMessages.confirm.done },
   "app-removed": { tone: "success", message: factorMessages.app.removed },

@@ -11,6 +11,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   "verify-new-email": "Confirm new email",
   "email-changed": "Email changed",
   "second-factor-changed": "Second factor changed",
+  "second-factor-reset": "Second factors reset",
   "company-received": "Company sign-up received",
   "company-approved": "Company approved",
   "company-rejected": "Company not approved",

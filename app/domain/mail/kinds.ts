@@ -13,6 +13,7 @@ const SENSITIVE_BY_KIND = {
   "verify-new-email": true,
   "email-changed": false,
   "second-factor-changed": false,
+  "second-factor-reset": false,
   // Approvals.
   "company-received": false,
   "company-approved": false,

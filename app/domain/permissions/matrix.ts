@@ -152,6 +152,9 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "staffRequest.list": OWNER,
   "staffRequest.decide": OWNER,
 
+  "staff.list": OWNER,
+  "staff.resetFactors": OWNER,
+
   "enquiry.list": STAFF,
   "enquiry.handle": WORKERS,
   "subscriber.list": STAFF,

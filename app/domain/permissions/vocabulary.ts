@@ -117,6 +117,10 @@ export const ACTIONS = [
   "staffRequest.list",
   "staffRequest.decide",
 
+  // Those who work here, and the help for one who has lost every second factor.
+  "staff.list",
+  "staff.resetFactors",
+
   // What visitors ask for through a form.
   "enquiry.list",
   "enquiry.handle",

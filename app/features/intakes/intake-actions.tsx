@@ -1,9 +1,8 @@
-import { Pencil, Trash2 } from "lucide-react";
-import { Form } from "react-router";
+import { Pencil } from "lucide-react";
 import { intakeMessages } from "#app/content/messages/intakes.ts";
 import type { IntakeRecord } from "#app/domain/intakes/intake-record.ts";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmedButton } from "#app/features/crm/confirmed-button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 type IntakeActionsProps = {
   intake: IntakeRecord;
@@ -24,29 +23,13 @@ export function IntakeActions({ intake, may, editHref, pending }: IntakeActionsP
         </ButtonLink>
       ) : null}
       {removable ? (
-        <AlertDialog
+        <ConfirmedButton
+          intent="remove"
+          label={intakeMessages.remove}
           title={intakeMessages.removeTitle(intake.label)}
           description={intakeMessages.removeDescription}
-          trigger={
-            <Button size="sm" icon={<Trash2 aria-hidden="true" />}>
-              {intakeMessages.remove}
-            </Button>
-          }
-          confirm={
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="version" value={intake.version} />
-              <Button
-                type="submit"
-                name="intent"
-                value="remove"
-                variant="destructive"
-                loading={pending}
-                className="w-full"
-              >
-                {intakeMessages.remove}
-              </Button>
-            </Form>
-          }
+          version={intake.version}
+          pending={pending}
         />
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { bookingSettingsMessages } from "#app/content/messages/booking-settings.
 import { equivalenceMessages } from "#app/content/messages/equivalences.ts";
 import { estimateMessages } from "#app/content/messages/estimates.ts";
 import { rateMessages, settingsMessages } from "#app/content/messages/rates.ts";
+import { staffMessages } from "#app/content/messages/staff.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 
 const TABS = [
@@ -10,15 +11,23 @@ const TABS = [
   { href: "/admin/settings/estimates", label: estimateMessages.title },
   { href: "/admin/settings/bookings", label: bookingSettingsMessages.tab },
 ] as const;
-export type SettingsPath = (typeof TABS)[number]["href"];
+const STAFF_TAB = { href: "/admin/settings/staff", label: staffMessages.title } as const;
+
+type SettingsTabsProps = {
+  current: (typeof TABS)[number]["href"] | typeof STAFF_TAB.href;
+  mayListStaff: boolean;
+};
 
 /** The kinds of settings, above the list of each. */
-export function SettingsTabs({ current }: { current: SettingsPath }) {
+export function SettingsTabs({ current, mayListStaff }: SettingsTabsProps) {
   return (
     <div className="mb-4">
       <TabLinks
         label={settingsMessages.tabs}
-        items={TABS.map((tab) => ({ ...tab, current: tab.href === current }))}
+        items={[...TABS, ...(mayListStaff ? [STAFF_TAB] : [])].map((tab) => ({
+          ...tab,
+          current: tab.href === current,
+        }))}
       />
     </div>
   );

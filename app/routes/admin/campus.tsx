@@ -12,7 +12,7 @@ import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { CampusCourses } from "#app/features/campuses/campus-courses.tsx";
 import { CampusFacts } from "#app/features/campuses/campus-facts.tsx";
 import { EditCampus } from "#app/features/campuses/edit-campus.tsx";
-import { RemoveCampus } from "#app/features/campuses/remove-campus.tsx";
+import { ConfirmedButton } from "#app/features/crm/confirmed-button.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { useRecordLinks } from "#app/features/crm/record-links.ts";
@@ -136,7 +136,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                   {recordMessages.edit}
                 </ButtonLink>
               ) : null}
-              {may.remove ? <RemoveCampus version={campus.version} pending={pending} /> : null}
+              {may.remove ? (
+                <ConfirmedButton
+                  intent="remove"
+                  label={campusMessages.remove}
+                  title={campusMessages.removeTitle}
+                  description={campusMessages.removeHint}
+                  version={campus.version}
+                  pending={pending}
+                />
+              ) : null}
             </>
           )
         }

@@ -7,13 +7,13 @@ import { equivalenceOf, updateEquivalenceSchema } from "#app/domain/eligibility/
 import { can } from "#app/domain/permissions/resolver.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
+import { ConfirmedButton } from "#app/features/crm/confirmed-button.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { EditEquivalence } from "#app/features/equivalences/edit-equivalence.tsx";
 import { EquivalenceFacts } from "#app/features/equivalences/equivalence-facts.tsx";
-import { RemoveButton } from "#app/features/settings/remove-button.tsx";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -113,7 +113,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 </ButtonLink>
               ) : null}
               {may.remove ? (
-                <RemoveButton
+                <ConfirmedButton
                   intent="remove"
                   label={equivalenceMessages.remove}
                   title={equivalenceMessages.removeTitle}

@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = () => [{ title: equivalenceMessages.titl
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
-  const beside = { mayCreate: can(actor, "equivalence.create") };
+  const beside = {
+    mayCreate: can(actor, "equivalence.create"),
+    mayListStaff: can(actor, "staff.list"),
+  };
   return loadListWith(
     { request, context },
     EQUIVALENCE_LIST,
@@ -41,7 +44,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       path={PATH}
       title={settingsMessages.title}
       description={equivalenceMessages.description}
-      above={<SettingsTabs current={PATH} />}
+      above={<SettingsTabs current={PATH} mayListStaff={loaderData.mayListStaff} />}
       spec={EQUIVALENCE_LIST}
       list={loaderData.list}
       columns={EQUIVALENCE_COLUMNS}

@@ -6,13 +6,13 @@ import { estimateFactsOf, setEstimateSchema } from "#app/domain/funds/estimate-s
 import { estimateKeyOf, estimateTitle } from "#app/domain/funds/estimates.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
+import { ConfirmedButton } from "#app/features/crm/confirmed-button.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { EditEstimate } from "#app/features/estimates/edit-estimate.tsx";
 import { EstimateFacts } from "#app/features/estimates/estimate-facts.tsx";
-import { RemoveButton } from "#app/features/settings/remove-button.tsx";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -96,7 +96,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 {estimate.current === null ? estimateMessages.set : estimateMessages.edit}
               </ButtonLink>
               {estimate.current === null ? null : (
-                <RemoveButton
+                <ConfirmedButton
                   intent="clear"
                   label={estimateMessages.clear}
                   title={estimateMessages.clearTitle}

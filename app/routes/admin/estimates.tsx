@@ -1,6 +1,7 @@
 import { estimateMessages } from "#app/content/messages/estimates.ts";
 import { settingsMessages } from "#app/content/messages/rates.ts";
 import { ESTIMATE_LIST } from "#app/domain/lists/catalogue-lists.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { estimateColumns } from "#app/features/estimates/estimate-columns.tsx";
@@ -20,8 +21,8 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: estimateMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await signedIn({ request, context });
-  const beside = { locale: user.locale };
+  const { actor, user } = await signedIn({ request, context });
+  const beside = { locale: user.locale, mayListStaff: can(actor, "staff.list") };
   return loadListWith(
     { request, context },
     ESTIMATE_LIST,
@@ -36,7 +37,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       path={PATH}
       title={settingsMessages.title}
       description={estimateMessages.description}
-      above={<SettingsTabs current={PATH} />}
+      above={<SettingsTabs current={PATH} mayListStaff={loaderData.mayListStaff} />}
       spec={ESTIMATE_LIST}
       list={loaderData.list}
       columns={estimateColumns(loaderData.locale)}

@@ -1,5 +1,6 @@
 import { rateMessages, settingsMessages } from "#app/content/messages/rates.ts";
 import { RATE_LIST } from "#app/domain/lists/catalogue-lists.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { rateColumns } from "#app/features/rates/rate-columns.tsx";
@@ -19,8 +20,8 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: rateMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await signedIn({ request, context });
-  const beside = { locale: user.locale };
+  const { actor, user } = await signedIn({ request, context });
+  const beside = { locale: user.locale, mayListStaff: can(actor, "staff.list") };
   return loadListWith(
     { request, context },
     RATE_LIST,
@@ -35,7 +36,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       path={PATH}
       title={settingsMessages.title}
       description={rateMessages.description}
-      above={<SettingsTabs current={PATH} />}
+      above={<SettingsTabs current={PATH} mayListStaff={loaderData.mayListStaff} />}
       spec={RATE_LIST}
       list={loaderData.list}
       columns={rateColumns(loaderData.locale)}

@@ -3,9 +3,9 @@ import { SUBSCRIPTION_KIND_LABELS, subscriberMessages } from "#app/content/messa
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { formatMoment } from "#app/domain/time/format-date.ts";
+import { ConfirmedButton } from "#app/features/crm/confirmed-button.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { RemoveSubscriber } from "#app/features/subscribers/remove-subscriber.tsx";
 import { SubscriptionBadge } from "#app/features/subscribers/subscriber-columns.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -57,7 +57,17 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <RecordHeader
         title={subscriber.email}
         badges={<SubscriptionBadge status={subscriber.status} />}
-        actions={mayRemove ? <RemoveSubscriber pending={pending} /> : null}
+        actions={
+          mayRemove ? (
+            <ConfirmedButton
+              intent="remove"
+              label={subscriberMessages.remove}
+              title={subscriberMessages.removeTitle}
+              description={subscriberMessages.removeHint}
+              pending={pending}
+            />
+          ) : null
+        }
       />
       <div className="flex flex-col gap-4">
         {subscriber.status === "pending" ? <Notice>{subscriberMessages.waitingNotice}</Notice> : null}

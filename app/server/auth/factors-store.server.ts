@@ -153,6 +153,11 @@ export async function dropUnprovedFactors(
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, userId));
   if (!user || user.role === "admin" || (user.confirmed && !options.wasUnconfirmed)) return;
+  await takeFactors(tx, userId);
+}
+
+/** Takes the app, the passkeys, the recovery codes and the trust in browsers off an account. */
+export async function takeFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));

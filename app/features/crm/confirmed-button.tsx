@@ -1,32 +1,37 @@
 import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-type RemoveButtonProps = {
+type ConfirmedButtonProps = {
   /** The form's intent. */
   intent: string;
   label: string;
+  /** What is asked, and what will happen. */
   title: string;
   description: string;
-  version: number;
+  /** Of the record as it is seen, where the write asks for it. */
+  version?: number;
+  icon?: ReactNode;
   pending: boolean;
 };
 
-/** Takes a setting away, after asking once. */
-export function RemoveButton({ intent, label, title, description, version, pending }: RemoveButtonProps) {
+/** A button that does something to a record that cannot be taken back, after asking once. */
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+  const { intent, label, title, description, version, pending } = props;
   return (
     <AlertDialog
       title={title}
       description={description}
       trigger={
-        <Button size="sm" icon={<Trash2 aria-hidden="true" />}>
+        <Button size="sm" icon={props.icon ?? <Trash2 aria-hidden="true" />}>
           {label}
         </Button>
       }
       confirm={
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="version" value={version} />
+          {version === undefined ? null : <input type="hidden" name="version" value={version} />}
           <Button
             type="submit"
             name="intent"

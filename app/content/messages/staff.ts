@@ -1,0 +1,26 @@
+import type { StaffMember } from "#app/domain/accounts/staff-member.ts";
+
+/** Words of the staff, among the settings. */
+export const staffMessages = {
+  title: "Staff",
+  description:
+    "Who works here, and how far each may go. Somebody new asks under Staff requests; an owner decides there.",
+  columns: { name: "Name", email: "Email", level: "Level", factors: "Second factor", since: "Since" },
+  noun: { one: "member of staff", other: "members of staff" },
+  none: "Nobody works here yet",
+  loadFailed: "Failed to load staff",
+  you: "You",
+  noFactor: "None yet",
+  noFactorHint: "They are asked to set one up when they next sign in, and see nothing of anybody before.",
+  own: "Your own second factors are under your account.",
+  reset: "Reset second factors",
+  resetTitle: (name: string) => `Reset the second factors of ${name}?`,
+  resetDescription:
+    "For somebody who has lost all of them. Make sure, by voice or in person, that it is they who ask. Their authenticator app, passkeys and recovery codes stop working, and they are signed out everywhere. With their password they set up a new one. They are told by mail.",
+  resetDone: "Second factors reset",
+  factors: ({ app, passkeyCount }: Pick<StaffMember, "app" | "passkeyCount">): string =>
+    [
+      ...(app ? ["Authenticator app"] : []),
+      ...(passkeyCount > 0 ? [passkeyCount === 1 ? "1 passkey" : `${passkeyCount} passkeys`] : []),
+    ].join(", ") || staffMessages.noFactor,
+} as const;

@@ -1,0 +1,38 @@
+import { staffMessages } from "#app/content/messages/staff.ts";
+import { STAFF_LEVEL_LABELS } from "#app/domain/accounts/staff-levels.ts";
+import type { StaffMember } from "#app/domain/accounts/staff-member.ts";
+import { formatDay, type Place } from "#app/domain/time/format-date.ts";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+
+const texts = staffMessages.columns;
+
+/** The columns of the staff. */
+export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
+  return [
+    { id: "name", header: texts.name, cell: ({ row }) => row.original.name, meta: { primary: true } },
+    {
+      id: "email",
+      header: texts.email,
+      cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.email}</span>,
+      meta: { label: texts.email },
+    },
+    {
+      id: "level",
+      header: texts.level,
+      cell: ({ row }) => STAFF_LEVEL_LABELS[row.original.level],
+      meta: { label: texts.level },
+    },
+    {
+      id: "factors",
+      header: texts.factors,
+      cell: ({ row }) => staffMessages.factors(row.original),
+      meta: { label: texts.factors },
+    },
+    {
+      id: "since",
+      header: texts.since,
+      cell: ({ row }) => formatDay(row.original.since, place),
+      meta: { label: texts.since, className: "whitespace-nowrap tabular-nums" },
+    },
+  ];
+}

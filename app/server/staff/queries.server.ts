@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { StaffMember } from "#app/domain/accounts/staff-member.ts";
+import type { Page } from "#app/domain/lists/list-query.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { passkeys, profiles, userRoles, users } from "../db/schema/schema.server.ts";
+
+/** Far more than an agency employs; a bound all the same. */
+const MOST_STAFF = 1_000;
+
+/** Everybody who works here, by name, on one page. */
+export async function listStaff(db: DbOrTransaction): Promise<Page<StaffMember>> {
+  const items = await selectStaff(db)
+    .orderBy(asc(sql`lower(${profiles.fullName})`), users.id)
+    .limit(MOST_STAFF);
+  return { items, next: null, previous: null, total: { count: items.length, capped: false } };
+}
+
+/** The member of staff with that account, or null. */
+export async function findStaffMember(db: DbOrTransaction, userId: string): Promise<StaffMember | null> {
+  const [row] = await selectStaff(db, userId);
+  return row ?? null;
+}
+
+function selectStaff(db: DbOrTransaction, userId?: string) {
+  return db
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(${profiles.fullName}, ${users.name})`,
+      email: users.email,
+      level: sql<StaffMember["level"]>`${userRoles.staffLevel}`,
+      since: userRoles.createdAt,
+      app: users.twoFactorEnabled,
+      passkeyCount: db.$count(passkeys, eq(passkeys.userId, users.id)),
+    })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(userRoles.role, "admin"), userId === undefined ? undefined : eq(users.id, userId)));
+}
