@@ -60,14 +60,6 @@ export const STAFF_REQUEST_LIST = defineList({
   ...NEWEST_FIRST,
 });
 
-/** Short by nature, and by name: it cannot be turned. */
-export const STAFF_LIST = defineList({
-  sorts: { name: "text" },
-  filters: {},
-  defaultSort: "name",
-  defaultDir: "asc",
-});
-
 export const OUTBOX_LIST = defineList({
   sorts: { created: "instant" },
   filters: { kind: MAIL_KINDS, sent: ["yes", "no"], tab: MESSAGE_TABS },

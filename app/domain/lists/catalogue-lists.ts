@@ -34,27 +34,3 @@ export const SUBSCRIBER_LIST = defineList({
   filters: { status: SUBSCRIPTION_STATUSES, kind: SUBSCRIPTION_KINDS },
   ...NEWEST_FIRST,
 });
-
-/** Every pair there is, always: the list is short by nature and cannot be turned. */
-export const RATE_LIST = defineList({
-  sorts: { pair: "text" },
-  filters: {},
-  defaultSort: "pair",
-  defaultDir: "asc",
-});
-
-/** Likewise: by scale and result. */
-export const EQUIVALENCE_LIST = defineList({
-  sorts: { scale: "text" },
-  filters: {},
-  defaultSort: "scale",
-  defaultDir: "asc",
-});
-
-/** Likewise: everything that can be estimated, always. */
-export const ESTIMATE_LIST = defineList({
-  sorts: { country: "text" },
-  filters: {},
-  defaultSort: "country",
-  defaultDir: "asc",
-});

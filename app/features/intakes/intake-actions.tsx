@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { intakeMessages } from "#app/content/messages/intakes.ts";
 import type { IntakeRecord } from "#app/domain/intakes/intake-record.ts";
-import { ConfirmedButton } from "#app/features/crm/confirmed-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 
 type IntakeActionsProps = {
   intake: IntakeRecord;

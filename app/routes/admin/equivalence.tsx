@@ -7,7 +7,6 @@ import { equivalenceOf, updateEquivalenceSchema } from "#app/domain/eligibility/
 import { can } from "#app/domain/permissions/resolver.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
-import { ConfirmedButton } from "#app/features/crm/confirmed-button.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { useRecordLinks } from "#app/features/crm/record-links.ts";
@@ -26,6 +25,7 @@ import { found, searchWithout } from "#app/server/http/record-address.server.ts"
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/equivalence.ts";

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useLocation } from "react-router";
 import { equivalenceMessages } from "#app/content/messages/equivalences.ts";
 import { settingsMessages } from "#app/content/messages/rates.ts";
-import { EQUIVALENCE_LIST } from "#app/domain/lists/catalogue-lists.ts";
+import { EQUIVALENCE_LIST } from "#app/domain/lists/settings-lists.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";

@@ -1,6 +1,6 @@
 import { estimateMessages } from "#app/content/messages/estimates.ts";
 import { settingsMessages } from "#app/content/messages/rates.ts";
-import { ESTIMATE_LIST } from "#app/domain/lists/catalogue-lists.ts";
+import { ESTIMATE_LIST } from "#app/domain/lists/settings-lists.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";

@@ -1,5 +1,5 @@
 import { rateMessages, settingsMessages } from "#app/content/messages/rates.ts";
-import { RATE_LIST } from "#app/domain/lists/catalogue-lists.ts";
+import { RATE_LIST } from "#app/domain/lists/settings-lists.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";

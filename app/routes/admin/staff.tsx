@@ -1,6 +1,6 @@
 import { settingsMessages } from "#app/content/messages/rates.ts";
 import { staffMessages } from "#app/content/messages/staff.ts";
-import { STAFF_LIST } from "#app/domain/lists/admin-lists.ts";
+import { STAFF_LIST } from "#app/domain/lists/settings-lists.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { SettingsTabs } from "#app/features/settings/settings-tabs.tsx";

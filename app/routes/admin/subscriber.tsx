@@ -3,7 +3,6 @@ import { SUBSCRIPTION_KIND_LABELS, subscriberMessages } from "#app/content/messa
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { formatMoment } from "#app/domain/time/format-date.ts";
-import { ConfirmedButton } from "#app/features/crm/confirmed-button.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { SubscriptionBadge } from "#app/features/subscribers/subscriber-columns.tsx";
@@ -15,6 +14,7 @@ import { found, recordIdOf, searchWithout } from "#app/server/http/record-addres
 import { removeSubscriber } from "#app/server/subscribers/staff-commands.server.ts";
 import { findSubscriber } from "#app/server/subscribers/staff-queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/subscriber.ts";

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { Button } from "./button.tsx";
 
 type ConfirmedButtonProps = {
   /** The form's intent. */
