@@ -15,6 +15,27 @@ if (wish) {
     address.searchParams.set("zone", here);
     location.replace(address);
   }
+  wish.addEventListener("change", () => markStale(wish));
+  // A browser that goes back keeps what was chosen, beside times that were for something else.
+  addEventListener("pageshow", () => markStale(wish));
+}
+
+/** Times for another choice than the one that stands above them cannot be pressed. */
+function markStale(form: HTMLFormElement): void {
+  const stale = [...form.querySelectorAll("select")].some(
+    ({ options, selectedIndex }) =>
+      selectedIndex !==
+      Math.max(
+        0,
+        [...options].findIndex((option) => option.defaultSelected),
+      ),
+  );
+  const note = form.querySelector<HTMLElement>("[data-booking-stale]");
+  if (note) note.hidden = !stale;
+  form.querySelector("button")?.toggleAttribute("data-stale", stale);
+  const times = document.querySelector("[data-booking-times]");
+  times?.toggleAttribute("inert", stale);
+  times?.toggleAttribute("data-stale", stale);
 }
 
 /** Says when a time is no longer kept. */

@@ -8,16 +8,17 @@ export const booking = {
   topic: "What is it about?",
   language: "Language",
   counsellor: "Counsellor",
-  anyCounsellor: "Whoever is free",
+  anyCounsellor: "Anyone free",
   zone: "Your time zone",
   usualZones: "Often chosen",
-  allZones: "All time zones",
+  allZones: "Another time zone",
   show: "Show times",
   daysLabel: "Days",
   earlier: "Earlier days",
   later: "Later days",
   noTimes: "no free times",
   times: (count: number) => (count === 1 ? "1 free time" : `${count} free times`),
+  free: (count: number) => `${count} free`,
   timesIn: (zone: string) => `Times in ${zone}`,
   clocksChange: "The clocks change on this day; times that come twice carry their distance from UTC.",
   parts: { night: "Night", morning: "Morning", afternoon: "Afternoon", evening: "Evening" },
@@ -30,7 +31,7 @@ export const booking = {
   askInstead: "Ask for another time",
   askHint: "Nothing that suits?",
   backToTimes: "Choose from the free times",
-  needScript: "Choose, then press “Show times”.",
+  stale: "You have changed your choice. Press “Show times” to see the times for it.",
 
   gone: {
     taken: "That time has just been taken.",
@@ -95,7 +96,7 @@ export const booking = {
   change: {
     title: "Choose another time",
     now: "Booked now:",
-    moved: "Your consultation has been moved.",
+    moved: "Your consultation has been moved",
   },
   cancel: {
     title: "Cancel the consultation?",
@@ -131,12 +132,16 @@ export const booking = {
       : `We call ${summary.phone}, by phone or WhatsApp.`),
 } as const;
 
+const words = booking.booked;
+
 /** The facts of a booking, name by name. */
 export function bookingFacts(summary: BookingSummary): (readonly [string, string])[] {
-  const words = booking.booked;
+  return [[words.when, whenText(summary)], [words.who, summary.counsellor], ...furtherFacts(summary)];
+}
+
+/** The facts that stand below when and with whom. */
+export function furtherFacts(summary: BookingSummary): (readonly [string, string])[] {
   return [
-    [words.when, whenText(summary)],
-    [words.who, summary.counsellor],
     [words.about, BOOKING_TOPIC_LABELS[summary.topic]],
     [words.language, BOOKING_LANGUAGE_LABELS[summary.language]],
     [words.how, booking.how(summary)],

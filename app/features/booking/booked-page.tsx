@@ -1,9 +1,10 @@
-import { bookingFacts, shareText, booking as words } from "#app/content/site/booking.ts";
+import { furtherFacts, shareText, booking as words } from "#app/content/site/booking.ts";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { calendarLinks, whatsAppLink } from "./calendar-links.ts";
+import { TimeHeadline } from "./time-headline.tsx";
 
 type BookedPageProps = {
   summary: BookingSummary;
@@ -13,6 +14,8 @@ type BookedPageProps = {
   /** Confirmed and still ahead: only then can it be changed. */
   isAhead: boolean;
   isCancelled: boolean;
+  /** Whether it has just been given this time. */
+  moved: boolean;
   embedded: boolean;
 };
 
@@ -20,14 +23,25 @@ const LINK = "inline-flex min-h-11 items-center text-eucalyptus underline underl
 
 /** A booking as its visitor sees it afterwards: what, when, how to keep it and how to change it. */
 export function BookedPage(props: BookedPageProps) {
-  const { summary, email, brandName, paths, isAhead, embedded } = props;
+  const { summary, email, brandName, paths, isAhead, isCancelled, embedded } = props;
   const { booked } = words;
   const title = `${brandName}: consultation with ${summary.counsellor}`;
   return (
     <div>
       {embedded ? <p className="mb-4 font-display text-2xl">{titleOf(props)}</p> : null}
-      {isAhead ? <SouthernCross className="mb-6 h-16 w-auto" /> : null}
-      <DescriptionList items={bookingFacts(summary).map(([term, value]) => ({ term, value }))} />
+      <div className="flex flex-wrap-reverse items-end justify-between gap-x-8 gap-y-5">
+        <TimeHeadline
+          start={Date.parse(summary.startsAt)}
+          end={Date.parse(summary.endsAt)}
+          zone={summary.zone}
+          counsellor={summary.counsellor}
+          off={isCancelled}
+        />
+        {isAhead ? <SouthernCross className="h-16 w-auto sm:h-20" /> : null}
+      </div>
+      <div className="mt-5 border-line border-t">
+        <DescriptionList items={furtherFacts(summary).map(([term, value]) => ({ term, value }))} />
+      </div>
       {isAhead ? (
         <>
           <p className="mt-5">{booked.mailed(email)}</p>
@@ -82,7 +96,12 @@ export function BookedPage(props: BookedPageProps) {
   );
 }
 
-export function titleOf({ isAhead, isCancelled }: Pick<BookedPageProps, "isAhead" | "isCancelled">): string {
+export function titleOf({
+  isAhead,
+  isCancelled,
+  moved,
+}: Pick<BookedPageProps, "isAhead" | "isCancelled" | "moved">): string {
   if (isCancelled) return words.booked.cancelledTitle;
+  if (isAhead && moved) return words.change.moved;
   return isAhead ? words.booked.title : words.booked.past;
 }

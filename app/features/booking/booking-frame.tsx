@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
 
 type BookingFrameProps = {
   title: string;
@@ -10,7 +11,7 @@ type BookingFrameProps = {
   children: ReactNode;
 };
 
-/** The page around every step of a booking. */
+/** The page around every step of a booking: all of them begin at the same edge. */
 export function BookingFrame({ title, lead, embedded, wide = false, children }: BookingFrameProps) {
   if (embedded) {
     return (
@@ -21,12 +22,10 @@ export function BookingFrame({ title, lead, embedded, wide = false, children }: 
     );
   }
   return (
-    <div
-      className={`relative mx-auto overflow-hidden px-5 py-12 sm:px-8 sm:py-16 ${wide ? "max-w-4xl" : "max-w-2xl"}`}
-    >
+    <div className="relative mx-auto max-w-4xl overflow-hidden px-5 py-10 sm:px-8 sm:py-14">
       <h1 className="text-4xl">{title}</h1>
-      {lead ? <p className="mt-3 text-ink-muted text-lg">{lead}</p> : null}
-      <div className="mt-9">{children}</div>
+      {lead ? <p className="mt-3 max-w-2xl text-ink-muted text-lg">{lead}</p> : null}
+      <div className={cx("mt-7 sm:mt-9", !wide && "max-w-2xl")}>{children}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { booking as words } from "#app/content/site/booking.ts";
 import { bookingHref } from "#app/domain/bookings/booking-address.ts";
-import { dayText, zoneText } from "#app/domain/bookings/booking-time.ts";
+import { dayText } from "#app/domain/bookings/booking-time.ts";
 import type { Offer } from "#app/domain/bookings/offer.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -12,16 +12,18 @@ import { WishForm, type WishFormProps } from "./wish-form.tsx";
 type ChooseTimeProps = WishFormProps & {
   /** Null: nothing is free for this wish. */
   offer: Offer | null;
+  /** Whether every zone there is can be chosen already. */
+  allZones: boolean;
 };
 
 /** The first step of a booking: a wish above, and the free times for it below. */
-export function ChooseTime({ offer, ...form }: ChooseTimeProps) {
+export function ChooseTime({ offer, allZones, ...form }: ChooseTimeProps) {
   const { wish, carried } = form;
   const ask = bookingHref("/book", null, { ...carried, ask: "1" });
   return (
     <>
       <WishForm {...form} />
-      <div className="mt-7">
+      <div className="mt-6 data-stale:opacity-40" data-booking-times>
         {offer === null ? (
           <EmptyState
             title={words.noneTitle}
@@ -34,11 +36,11 @@ export function ChooseTime({ offer, ...form }: ChooseTimeProps) {
             {words.noneText}
           </EmptyState>
         ) : (
-          <FreeTimes offer={offer} wish={wish} carried={carried} />
+          <FreeTimes offer={offer} allZones={allZones} wish={wish} carried={carried} />
         )}
       </div>
       {offer === null ? null : (
-        <p className="mt-6 text-ink-muted text-sm">
+        <p className="mt-4 border-line border-t pt-2 text-ink-muted text-sm">
           {words.askHint}{" "}
           <a
             href={ask}
@@ -52,10 +54,10 @@ export function ChooseTime({ offer, ...form }: ChooseTimeProps) {
   );
 }
 
-function FreeTimes({ offer, wish, carried }: { offer: Offer } & Pick<WishFormProps, "wish" | "carried">) {
-  const first = offer.parts[0]?.times[0]?.start ?? Date.parse(`${offer.day}T12:00:00Z`);
+type FreeTimesProps = Pick<ChooseTimeProps, "allZones" | "wish" | "carried"> & { offer: Offer };
+
+function FreeTimes({ offer, allZones, wish, carried }: FreeTimesProps) {
   const to = (day: string) => bookingHref("/book", wish, { ...carried, day });
-  const day = dayText(Date.parse(`${offer.day}T12:00:00Z`), "UTC");
   return (
     <>
       <WeekStrip
@@ -64,7 +66,13 @@ function FreeTimes({ offer, wish, carried }: { offer: Offer } & Pick<WishFormPro
         stripHref={(from) => bookingHref("/book", wish, { ...carried, from })}
       />
       <TimesForm action={bookingHref("/book/details", null, carried)} hidden={wishFields(wish, "hold")}>
-        <DayTimes title={day} parts={offer.parts} clocksChange={offer.clocksChange}>
+        <DayTimes
+          offer={offer}
+          zone={wish.zone}
+          zonesHref={
+            allZones ? null : bookingHref("/book", wish, { ...carried, day: offer.day, zones: "all" })
+          }
+        >
           <p>
             {words.dayFull}{" "}
             {offer.nextFree
@@ -86,9 +94,6 @@ function FreeTimes({ offer, wish, carried }: { offer: Offer } & Pick<WishFormPro
           </p>
         </DayTimes>
       </TimesForm>
-      <p className="mt-4 text-ink-muted text-sm" data-figures>
-        {words.timesIn(zoneText(first, wish.zone))}
-      </p>
     </>
   );
 }

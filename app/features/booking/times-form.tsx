@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { booking as words } from "#app/content/site/booking.ts";
-import type { OfferedTime } from "#app/domain/bookings/offer.ts";
+import { dayText, zoneText } from "#app/domain/bookings/booking-time.ts";
+import type { Offer, OfferedTime } from "#app/domain/bookings/offer.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 
 type TimesFormProps = {
@@ -23,10 +24,10 @@ export function TimesForm({ action, hidden, children }: TimesFormProps) {
 }
 
 /** The times of one part of a day. */
-export function TimeGroup({ title, times }: { title: string; times: readonly OfferedTime[] }) {
+function TimeGroup({ title, times }: { title: string; times: readonly OfferedTime[] }) {
   return (
-    <div className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[6rem_1fr]">
-      <h3 className="py-2 font-sans font-semibold text-ink-muted text-sm sm:py-3">{title}</h3>
+    <div className="grid gap-x-6 border-line border-b py-3 last:border-b-0 sm:grid-cols-[6rem_1fr]">
+      <h3 className="py-2 text-base text-ink-muted sm:py-2.5">{title}</h3>
       <TimeButtons times={times} />
     </div>
   );
@@ -51,22 +52,36 @@ export function TimeButtons({ times }: { times: readonly OfferedTime[] }) {
   );
 }
 
-/** The times of the chosen day, or what there is instead. */
-export function DayTimes({
-  title,
-  parts,
-  clocksChange,
-  children,
-}: {
-  title: string;
-  parts: readonly { part: keyof typeof words.parts; times: readonly OfferedTime[] }[];
-  clocksChange: boolean;
+type DayTimesProps = {
+  offer: Offer;
+  zone: string;
+  /** Where another zone than the usual ones is chosen. */
+  zonesHref?: string | null;
   /** Stands where the day has no times. */
   children: ReactNode;
-}) {
+};
+
+/** The times of the chosen day and by which clock they are, or what there is instead. */
+export function DayTimes({ offer, zone, zonesHref, children }: DayTimesProps) {
+  const { day, parts, clocksChange } = offer;
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const title = dayText(noon, "UTC");
   return (
     <section aria-label={title} className="mt-5">
-      <h2 className="text-xl">{title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5" data-figures>
+        <h2 className="text-xl">{title}</h2>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-ink-muted text-sm">
+          {words.timesIn(zoneText(parts[0]?.times[0]?.start ?? noon, zone))}
+          {zonesHref ? (
+            <a
+              href={zonesHref}
+              className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
+            >
+              {words.allZones}
+            </a>
+          ) : null}
+        </p>
+      </div>
       {clocksChange ? <p className="mt-1 text-ink-muted text-sm">{words.clocksChange}</p> : null}
       {parts.length === 0 ? (
         <div className="py-4">{children}</div>

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { booking as words } from "#app/content/site/booking.ts";
 import {
@@ -8,10 +8,7 @@ import {
   waitSchema,
 } from "#app/domain/bookings/booking-schema.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { TrapField } from "#app/ui/form/trap-field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { VisitorFields } from "#app/ui/form/visitor-fields.tsx";
 import { wishFields } from "./wish-fields.ts";
 
 type WaitFormProps = {
@@ -33,33 +30,18 @@ export function WaitForm({ action, wish, day, prefill, lastResult, problem, back
     constraint: getZodConstraint(waitSchema),
     defaultNoValidate: false,
   });
-  const wrong = lastResult?.status === "error" && problem === null;
   return (
     <form method="post" {...getFormProps(form)} action={action} className="flex flex-col gap-4">
-      {problem ? <Notice tone="warning" title={problem} live /> : null}
-      {wrong ? <Notice tone="destructive" title={words.details.problems} live /> : null}
       {Object.entries({ ...wishFields(wish, "wait"), day }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="grid gap-4 min-[34rem]:grid-cols-2">
-        <Field label={words.details.name} id={fields.name.id} required error={fields.name.errors}>
-          <Input
-            {...getInputProps(fields.name, { type: "text" })}
-            key={fields.name.key}
-            autoComplete="name"
-            maxLength={BOOKING_LIMITS.name}
-          />
-        </Field>
-        <Field label={words.details.email} id={fields.email.id} required error={fields.email.errors}>
-          <Input
-            {...getInputProps(fields.email, { type: "email" })}
-            key={fields.email.key}
-            autoComplete="email"
-            maxLength={254}
-          />
-        </Field>
-      </div>
-      <TrapField name={fields.website.name} label={words.details.trap} />
+      <VisitorFields
+        fields={fields}
+        words={words.details}
+        nameLimit={BOOKING_LIMITS.name}
+        lastResult={lastResult}
+        problem={problem}
+      />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="primary">
           {words.wait.action}

@@ -51,8 +51,8 @@ export function WeekStrip({ offer, dayHref, stripHref }: WeekStripProps) {
               <span className="font-display text-2xl leading-none" data-figures>
                 {Number(date.slice(8))}
               </span>
-              <span aria-hidden="true" className="text-xs" data-figures>
-                {free === 0 ? "–" : free}
+              <span aria-hidden="true" className="whitespace-nowrap text-xs" data-figures>
+                {free === 0 ? "–" : words.free(free)}
               </span>
             </a>
           </li>

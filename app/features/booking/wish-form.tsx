@@ -1,5 +1,4 @@
 import { booking as words } from "#app/content/site/booking.ts";
-import { bookingHref } from "#app/domain/bookings/booking-address.ts";
 import { BOOKING_LANGUAGE_OPTIONS, BOOKING_TOPIC_OPTIONS } from "#app/domain/bookings/booking-choices.ts";
 import type { BookingWish } from "#app/domain/bookings/booking-schema.ts";
 import type { Option } from "#app/domain/option.ts";
@@ -11,7 +10,6 @@ export type WishFormProps = {
   wish: BookingWish;
   counsellors: readonly { id: string; name: string }[];
   zones: readonly Option[];
-  allZones: boolean;
   /** What goes along: the frame, what the first link was about. */
   carried: Readonly<Record<string, string>>;
   /** Whether the visitor said where they are; else the page's script asks the browser. */
@@ -19,19 +17,19 @@ export type WishFormProps = {
 };
 
 /** What the talk is about, in which language, with whom, and by which clock. A plain GET form. */
-export function WishForm({ wish, counsellors, zones, allZones, carried, zoneKnown }: WishFormProps) {
+export function WishForm({ wish, counsellors, zones, carried, zoneKnown }: WishFormProps) {
   return (
     <form
       method="get"
       action="/book"
       data-booking-wish
       data-zone-known={zoneKnown ? "" : undefined}
-      className="grid gap-x-5 gap-y-4 min-[30rem]:grid-cols-2"
+      className="grid grid-cols-2 items-end gap-3 max-sm:[&_select]:pe-7! sm:grid-cols-[5fr_3fr_4fr] sm:gap-x-4"
     >
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field label={words.topic} id="wish-topic">
+      <Field label={words.topic} id="wish-topic" className="max-sm:col-span-2">
         <NativeSelect name="topic" defaultValue={wish.topic} options={BOOKING_TOPIC_OPTIONS} />
       </Field>
       <Field label={words.language} id="wish-language">
@@ -48,20 +46,20 @@ export function WishForm({ wish, counsellors, zones, allZones, carried, zoneKnow
           className="[&_select]:text-ink!"
         />
       </Field>
-      <Field label={words.zone} id="wish-zone">
-        <NativeSelect name="zone" defaultValue={wish.zone} options={zones} />
-      </Field>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 min-[30rem]:col-span-2">
-        <Button type="submit">{words.show}</Button>
-        {allZones ? null : (
-          <a
-            href={bookingHref("/book", wish, { ...carried, zones: "all" })}
-            className="inline-flex min-h-11 items-center text-eucalyptus text-sm underline underline-offset-4"
-          >
-            {words.allZones}
-          </a>
-        )}
+      <div className="flex items-end gap-2 max-sm:col-span-2 sm:contents">
+        <Field label={words.zone} id="wish-zone" className="grow">
+          <NativeSelect name="zone" defaultValue={wish.zone} options={zones} />
+        </Field>
+        <Button
+          type="submit"
+          className="data-stale:border-ochre data-stale:bg-ochre data-stale:text-on-ochre max-sm:px-2.5! max-sm:text-sm sm:justify-self-start"
+        >
+          {words.show}
+        </Button>
       </div>
+      <p role="status" hidden data-booking-stale className="col-span-full text-sm">
+        {words.stale}
+      </p>
     </form>
   );
 }

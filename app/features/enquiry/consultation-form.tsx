@@ -1,10 +1,4 @@
-import {
-  getFormProps,
-  getInputProps,
-  getTextareaProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { consultation } from "#app/content/site/frame.ts";
@@ -14,11 +8,10 @@ import {
   consultationRequestSchema,
 } from "#app/domain/enquiries/consultation-request.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { TrapField } from "#app/ui/form/trap-field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { LinesField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { PhoneField, VisitorFields } from "#app/ui/form/visitor-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
 
 const texts = consultation.form;
 
@@ -40,69 +33,34 @@ export function ConsultationForm({ formKey, note, lastResult, tooMany }: Consult
     constraint: getZodConstraint(consultationRequestSchema),
     defaultNoValidate: false,
   });
-  const wrong = lastResult?.status === "error";
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
-      {tooMany ? <Notice tone="warning" title={consultation.tooMany} live /> : null}
-      {wrong && !tooMany ? <Notice tone="destructive" title={consultation.problems} live /> : null}
       <input {...getInputProps(fields.key, { type: "hidden" })} />
       {fields.key.errors ? <Notice tone="destructive" title={fields.key.errors.join(" ")} /> : null}
+      <VisitorFields
+        fields={fields}
+        words={{ ...texts, problems: consultation.problems }}
+        nameLimit={CONSULTATION_LIMITS.name}
+        lastResult={lastResult}
+        problem={tooMany ? consultation.tooMany : null}
+      />
       <div className="grid gap-4 min-[34rem]:grid-cols-2">
-        <Field label={texts.name} id={fields.name.id} required error={fields.name.errors}>
-          <Input
-            {...getInputProps(fields.name, { type: "text" })}
-            key={fields.name.key}
-            autoComplete="name"
-            maxLength={CONSULTATION_LIMITS.name}
-          />
-        </Field>
-        <Field label={texts.email} id={fields.email.id} required error={fields.email.errors}>
-          <Input
-            {...getInputProps(fields.email, { type: "email" })}
-            key={fields.email.key}
-            autoComplete="email"
-            maxLength={254}
-          />
-        </Field>
-      </div>
-      <div className="grid gap-4 min-[34rem]:grid-cols-2">
-        <Field
-          label={texts.phone}
-          id={fields.phone.id}
-          optional
-          hint={texts.phoneHint}
-          error={fields.phone.errors}
-        >
-          <Input
-            {...getInputProps(fields.phone, { type: "tel" })}
-            key={fields.phone.key}
-            autoComplete="tel"
-            maxLength={32}
-          />
-        </Field>
-        <Field
+        <PhoneField field={fields.phone} label={texts.phone} hint={texts.phoneHint} />
+        <TextField
+          field={fields.preferredTime}
           label={texts.preferredTime}
-          id={fields.preferredTime.id}
-          optional
           hint={texts.preferredTimeHint}
-          error={fields.preferredTime.errors}
-        >
-          <Input
-            {...getInputProps(fields.preferredTime, { type: "text" })}
-            key={fields.preferredTime.key}
-            maxLength={CONSULTATION_LIMITS.preferredTime}
-          />
-        </Field>
-      </div>
-      <Field label={texts.note} id={fields.note.id} optional error={fields.note.errors}>
-        <Textarea
-          {...getTextareaProps(fields.note)}
-          key={fields.note.key}
-          rows={3}
-          maxLength={CONSULTATION_LIMITS.note}
+          optional
+          maxLength={CONSULTATION_LIMITS.preferredTime}
         />
-      </Field>
-      <TrapField name={fields.website.name} label={texts.trap} />
+      </div>
+      <LinesField
+        field={fields.note}
+        label={texts.note}
+        optional
+        rows={3}
+        maxLength={CONSULTATION_LIMITS.note}
+      />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="primary">
           {texts.submit}

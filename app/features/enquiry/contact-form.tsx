@@ -1,11 +1,4 @@
-import {
-  getFormProps,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { contactPage as words } from "#app/content/site/contact.ts";
@@ -16,12 +9,9 @@ import {
   contactMessageSchema,
 } from "#app/domain/enquiries/contact-message.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { TrapField } from "#app/ui/form/trap-field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { NativeSelect } from "#app/ui/native-select.tsx";
+import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
+import { PhoneField, VisitorFields } from "#app/ui/form/visitor-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
 
 type ContactFormProps = {
   /** Made by the server for this one form. */
@@ -41,75 +31,32 @@ export function ContactForm({ formKey, stamp, lastResult, problem }: ContactForm
     constraint: getZodConstraint(contactMessageSchema),
     defaultNoValidate: false,
   });
-  const wrong = lastResult?.status === "error" && problem === null;
   return (
     <Form
       method="post"
       {...getFormProps(form)}
-      className="relative -m-0.5 flex flex-col gap-5 overflow-hidden p-0.5"
+      className="relative -m-0.5 flex flex-col gap-4 overflow-hidden p-0.5"
     >
-      {problem ? <Notice tone="warning" title={problem} live /> : null}
-      {wrong ? <Notice tone="destructive" title={words.problems} live /> : null}
       <input {...getInputProps(fields.key, { type: "hidden" })} />
       <input type="hidden" name={fields.stamp.name} value={stamp} />
       {fields.key.errors ? <Notice tone="destructive" title={fields.key.errors.join(" ")} /> : null}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={words.name} id={fields.name.id} required error={fields.name.errors}>
-          <Input
-            {...getInputProps(fields.name, { type: "text" })}
-            key={fields.name.key}
-            autoComplete="name"
-            maxLength={CONTACT_LIMITS.name}
-          />
-        </Field>
-        <Field label={words.email} id={fields.email.id} required error={fields.email.errors}>
-          <Input
-            {...getInputProps(fields.email, { type: "email" })}
-            key={fields.email.key}
-            autoComplete="email"
-            maxLength={254}
-          />
-        </Field>
-        <Field
-          label={words.topic}
-          id={fields.topic.id}
-          required
-          error={fields.topic.errors}
-          className="sm:col-span-2"
-        >
-          <NativeSelect
-            {...getSelectProps(fields.topic)}
-            key={fields.topic.key}
-            options={CONTACT_TOPIC_OPTIONS}
-            placeholder={words.choose}
-          />
-        </Field>
+      <VisitorFields
+        fields={fields}
+        words={words}
+        nameLimit={CONTACT_LIMITS.name}
+        lastResult={lastResult}
+        problem={problem}
+      />
+      <SelectField
+        field={fields.topic}
+        label={words.topic}
+        options={CONTACT_TOPIC_OPTIONS}
+        placeholder={words.choose}
+      />
+      <LinesField field={fields.message} label={words.message} rows={7} maxLength={CONTACT_LIMITS.message} />
+      <div className="min-[34rem]:w-[calc(50%-0.5rem)]">
+        <PhoneField field={fields.phone} label={words.phone} hint={words.phoneHint} />
       </div>
-      <Field label={words.message} id={fields.message.id} required error={fields.message.errors}>
-        <Textarea
-          {...getTextareaProps(fields.message)}
-          key={fields.message.key}
-          rows={7}
-          maxLength={CONTACT_LIMITS.message}
-        />
-      </Field>
-      <div className="sm:w-[calc(50%-0.625rem)]">
-        <Field
-          label={words.phone}
-          id={fields.phone.id}
-          optional
-          hint={words.phoneHint}
-          error={fields.phone.errors}
-        >
-          <Input
-            {...getInputProps(fields.phone, { type: "tel" })}
-            key={fields.phone.key}
-            autoComplete="tel"
-            maxLength={32}
-          />
-        </Field>
-      </div>
-      <TrapField name={fields.website.name} label={words.trap} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="primary">
           {words.submit}

@@ -21,7 +21,7 @@ export function ConsultationDialog({ schedulingUrl, open }: ConsultationDialogPr
       aria-labelledby="consultation-title"
       className="fixed inset-0 z-40 m-auto h-fit max-h-dvh w-full max-w-2xl overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-float backdrop:bg-backdrop [&:not(:modal)]:shadow-[0_0_0_100vmax_var(--backdrop)] max-sm:h-dvh max-sm:max-w-none sm:rounded-lg"
     >
-      <div className="p-5 sm:p-6">
+      <div className="p-4 sm:p-6">
         <div className="flex items-start justify-between gap-4">
           <div>
             <h2 id="consultation-title" className="text-2xl">
@@ -44,7 +44,7 @@ export function ConsultationDialog({ schedulingUrl, open }: ConsultationDialogPr
           src={open ? schedulingUrl : undefined}
           data-src={schedulingUrl}
           height={FRAME_HEIGHT}
-          className="mt-4 block w-full rounded-sm border border-line bg-paper"
+          className="mt-4 block w-full border border-line bg-paper max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:border-x-0 sm:rounded-sm"
         />
       </div>
     </dialog>

@@ -1,9 +1,10 @@
 import { data } from "react-router";
-import { booking, whenText } from "#app/content/site/booking.ts";
+import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { VISITOR } from "#app/domain/permissions/actor.ts";
 import { BookingFrame } from "#app/features/booking/booking-frame.tsx";
 import { LinkProblem } from "#app/features/booking/link-problem.tsx";
+import { TimeHeadline } from "#app/features/booking/time-headline.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
@@ -68,7 +69,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.done) {
     return (
       <BookingFrame title={booking.cancel.done} lead={booking.cancel.doneText} embedded={false}>
-        <a href="/book" className={buttonClass()}>
+        <a href="/book" className={buttonClass({ variant: "primary" })}>
           {booking.booked.bookAgain}
         </a>
       </BookingFrame>
@@ -79,11 +80,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { summary, keep } = loaderData.booked;
   return (
     <BookingFrame title={booking.cancel.title} lead={booking.cancel.text} embedded={false}>
-      <p className="border-line border-y py-4" data-figures>
-        {whenText(summary)}
-        <br />
-        <span className="text-ink-muted">{booking.details.withCounsellor(summary.counsellor)}</span>
-      </p>
+      <TimeHeadline
+        start={Date.parse(summary.startsAt)}
+        end={Date.parse(summary.endsAt)}
+        zone={summary.zone}
+        counsellor={summary.counsellor}
+      />
       <form method="post" className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" variant="destructive">
           {booking.cancel.action}

@@ -72,7 +72,7 @@ export const action = intents({
         submission.value,
         { actor: VISITOR, action: "booking.changeOwn", generation },
       );
-      if (moved.ok) throw redirect(bookingPaths(services.secret, moved.value).view, 303);
+      if (moved.ok) throw redirect(`${bookingPaths(services.secret, moved.value).view}&moved=1`, 303);
       if (moved.error.code === "slot-gone") {
         return data({ dead: null, gone: moved.error, problem: null }, { status: 409 });
       }

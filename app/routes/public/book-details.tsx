@@ -23,6 +23,7 @@ import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/book-details.ts";
 
@@ -47,6 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (token === null || claim === null) return { ...frame, kept: null };
   const view = await findClaimView(services, claim);
   if (view === null) return { ...frame, kept: null };
+  const { made, ...time } = view;
+  // The way back from a booking leads to the booking.
+  if (made !== null) throw redirect(bookedHref(services.secret, made, frame.carried), 303);
   const session = await bookingSession({ request, context });
   const user = session?.signedIn ? session.user : null;
   const subject = await findEnquirySubject(services.db, params);
@@ -54,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...frame,
     kept: {
-      ...view,
+      ...time,
       token,
       prefill: {
         name: user?.fullName ?? "",
@@ -64,6 +68,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     },
   };
+}
+
+/** Where a booking is seen, in the same frame. */
+function bookedHref(
+  secret: string,
+  booking: Parameters<typeof bookingPaths>[1],
+  { embed }: Readonly<Record<string, string>>,
+): string {
+  const { view } = bookingPaths(secret, booking);
+  return embed === undefined ? view : `${view}&embed=${embed}`;
 }
 
 /** A field that is given once; given twice it says nothing. */
@@ -136,8 +150,7 @@ export const action = intents({
         facts.ip,
       );
       if (booked.ok) {
-        const { view } = bookingPaths(services.secret, booked.value);
-        throw redirect(carried.embed ? `${view}&embed=${carried.embed}` : view, 303);
+        throw redirect(bookedHref(services.secret, booked.value, carried), 303);
       }
       const { error } = booked;
       switch (error.code) {
@@ -197,9 +210,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   }
   const details = actionData?.kind === "details" ? actionData : null;
   return (
-    <BookingFrame title={booking.details.heading} embedded={embedded}>
-      <KeptTime {...kept} />
-      <div className="mt-6">
+    <BookingFrame title={booking.details.heading} embedded={embedded} wide>
+      <div
+        className={cx(
+          "grid items-start gap-6",
+          !embedded && "md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-x-10",
+        )}
+      >
+        <KeptTime {...kept} />
         <DetailsForm
           action={bookingHref("/book/details", null, { ...carried, claim: kept.token })}
           claim={kept.token}

@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brandName: services.env.brandName,
     paths: bookingPaths(services.secret, row),
     isAhead: status === "confirmed" && row.startsAt > services.now(),
+    moved: params.get("moved") === "1",
     isCancelled: status === "cancelled",
   };
   return data({ embedded, dead: null, booked });

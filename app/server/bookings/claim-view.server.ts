@@ -6,16 +6,20 @@ import type { Services } from "../services.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import { slotAt } from "./claim-slot.server.ts";
 
-/** What the form shows of a claimed time; null when the counsellor is no longer there. */
+/**
+ * What the form shows of a claimed time, and the booking where it has been made already; null when the counsellor is
+ * no longer there.
+ */
 export async function findClaimView({ db, now }: Pick<Services, "db" | "now">, claim: SlotClaim) {
   const [[counsellor], [row]] = await Promise.all([
     db.select({ name: counsellors.name }).from(counsellors).where(eq(counsellors.id, claim.counsellorId)),
-    db.select({ until: bookings.holdExpiresAt }).from(bookings).where(eq(bookings.id, claim.bookingId)),
+    db.select().from(bookings).where(eq(bookings.id, claim.bookingId)),
   ]);
   if (!counsellor) return null;
   const { start, zone, topic, language, assignment } = claim;
-  const until = row?.until ?? null;
+  const until = row?.holdExpiresAt ?? null;
   return {
+    made: row === undefined || row.status === "held" ? null : row,
     start,
     end: slotAt(start).end,
     zone,

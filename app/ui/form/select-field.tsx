@@ -35,8 +35,8 @@ export function LinesField({
   label,
   hint,
   optional,
-  rows,
-}: Labelled & Pick<ComponentProps<typeof Textarea>, "rows">) {
+  ...lines
+}: Labelled & Pick<ComponentProps<typeof Textarea>, "rows" | "maxLength">) {
   const { key, props } = controlProps(field);
   return (
     <Field
@@ -47,7 +47,7 @@ export function LinesField({
       required={!optional}
       optional={optional}
     >
-      <Textarea key={key} {...props} rows={rows} />
+      <Textarea key={key} {...props} {...lines} />
     </Field>
   );
 }
