@@ -18,6 +18,7 @@ export const staffBookingMessages = {
   clock: (zone: string) => `Times by the clock of ${zone}`,
   time: "Time",
   none: "No consultations in this time.",
+  nextWeeks: "The four weeks from here",
   free: "free",
   freeAt: (time: string) => `Free at ${time}`,
   held: "Being booked",

@@ -42,6 +42,21 @@ export function firstDayOf(view: CalendarView, date: LocalDate): LocalDate {
   return view === "week" ? dateOfDay(day + 1 - weekdayOf(day)) : date;
 }
 
+const RANGE = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "full" });
+
+/** The days of a view in words: "Sunday 22 November 2026", "16–22 November 2026". */
+export function viewTitle(view: CalendarView, first: LocalDate): string {
+  const from = Date.parse(first);
+  if (VIEW_DAYS[view] === 1) return DAY.format(from).replace(",", "");
+  return RANGE.formatRange(from, from + (VIEW_DAYS[view] - 1) * 86_400_000);
+}
+
 /** A place in the calendar where nothing is booked, with what keeps visitors from it. */
 export interface OpenTime {
   readonly kind: "open";
@@ -69,6 +84,8 @@ export type CalendarEntry = OpenTime | BookedTime;
 export interface CalendarPage {
   readonly view: CalendarView;
   readonly date: LocalDate;
+  /** The days in words: "16–22 November 2026". */
+  readonly title: string;
   readonly today: LocalDate;
   readonly zone: string;
   readonly counsellorId: string | null;

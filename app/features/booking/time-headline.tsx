@@ -23,11 +23,11 @@ export function TimeHeadline({ start, end, zone, counsellor, off = false, childr
           off && "text-ink-muted line-through decoration-1",
         )}
       >
-        {timeText(start, zone)} to {timeText(end, zone)}
+        {`${timeText(start, zone)} to ${timeText(end, zone)}`}
       </p>
       <p className="mt-1">
         {dayText(start, zone)}{" "}
-        <span className="whitespace-nowrap text-ink-muted">({zoneText(start, zone)})</span>
+        <span className="whitespace-nowrap text-ink-muted">{`(${zoneText(start, zone)})`}</span>
       </p>
       <p className="text-ink-muted">{booking.details.withCounsellor(counsellor)}</p>
       {children}

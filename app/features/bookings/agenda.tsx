@@ -3,6 +3,7 @@ import { BOOKING_TOPIC_LABELS } from "#app/domain/bookings/booking-choices.ts";
 import { BOOKING_STATUS_BADGES } from "#app/domain/bookings/booking-statuses.ts";
 import type { BookedTime, CalendarPage } from "#app/domain/bookings/calendar-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/cx.ts";
 
 /** Consultations by day, one line each. */
 export function Agenda({ days }: { days: CalendarPage["days"] }) {
@@ -10,7 +11,7 @@ export function Agenda({ days }: { days: CalendarPage["days"] }) {
     <div className="flex flex-col gap-6">
       {days.map(({ date, label, bookings }) => (
         <section key={date} aria-label={label}>
-          <h2 className="border-ink border-b pb-1 text-lg">{label}</h2>
+          <h3 className="border-ink border-b pb-1 text-lg">{label}</h3>
           <ul>
             {bookings.map((booking) => (
               <AgendaLine key={booking.id} booking={booking} />
@@ -35,7 +36,10 @@ function AgendaLine({ booking }: { booking: BookedTime }) {
           <>
             <Link
               to={`/admin/bookings/${booking.id}`}
-              className="inline-flex items-center font-semibold text-ink no-underline hover:underline pointer-coarse:min-h-11"
+              className={cx(
+                "inline-flex items-center font-semibold text-ink no-underline hover:underline pointer-coarse:min-h-11",
+                booking.status === "cancelled" && "font-normal! text-ink-muted!",
+              )}
             >
               {booking.name}
             </Link>

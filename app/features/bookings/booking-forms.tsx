@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FormMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
@@ -10,7 +10,9 @@ import {
 import { optionsOf } from "#app/domain/option.ts";
 import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { ButtonVariant } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
+import type { FormField } from "#app/ui/form/form-field.ts";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -29,17 +31,14 @@ export function OutcomeForm({ booking, lastResult }: BookingFormProps) {
   });
   return (
     <Card title={texts.outcome.title} description={texts.outcome.hint}>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
-        <Hidden intent="record-outcome" booking={booking} />
-        <FormProblem errors={form.errors} />
+      <IntentForm form={form} intent="record-outcome" booking={booking} save={texts.outcome.save}>
         <SelectField
           field={fields.status}
           label={texts.outcome.status}
           options={optionsOf(BOOKING_OUTCOMES, texts.outcome.statuses)}
         />
         <LinesField field={fields.note} label={texts.outcome.note} optional rows={3} />
-        <Submit>{texts.outcome.save}</Submit>
-      </Form>
+      </IntentForm>
     </Card>
   );
 }
@@ -54,9 +53,7 @@ export function FollowUpForm({ booking, lastResult, place }: BookingFormProps & 
   const done = booking.followUpDoneAt;
   return (
     <Card title={texts.followUp.title}>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
-        <Hidden intent="set-follow-up" booking={booking} />
-        <FormProblem errors={form.errors} />
+      <IntentForm form={form} intent="set-follow-up" booking={booking} save={texts.followUp.save}>
         <TextField
           field={fields.task}
           label={texts.followUp.task}
@@ -71,8 +68,7 @@ export function FollowUpForm({ booking, lastResult, place }: BookingFormProps & 
           type="date"
           className="max-w-56 tabular-nums"
         />
-        <Submit>{texts.followUp.save}</Submit>
-      </Form>
+      </IntentForm>
       {booking.followUpTask ? (
         <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center gap-3">
           <Hidden intent={done ? "follow-up-open" : "follow-up-done"} booking={booking} />
@@ -101,24 +97,15 @@ export function MoveForm({ booking, starts, lastResult }: MoveFormProps) {
       {starts.length === 0 ? (
         <p className="text-ink-muted">{texts.move.none}</p>
       ) : (
-        <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
-          <Hidden intent="move" booking={booking} />
-          <FormProblem errors={form.errors} />
+        <IntentForm form={form} intent="move" booking={booking} save={texts.move.save}>
           <SelectField
             field={fields.start}
             label={texts.move.to}
             placeholder={texts.move.choose}
             options={starts}
           />
-          <TextField
-            field={fields.reason}
-            label={texts.move.reason}
-            hint={texts.move.reasonHint}
-            optional
-            autoComplete="off"
-          />
-          <Submit>{texts.move.save}</Submit>
-        </Form>
+          <StaffReason field={fields.reason} />
+        </IntentForm>
       )}
     </Card>
   );
@@ -137,24 +124,15 @@ export function HandOverForm({ booking, colleagues, lastResult }: HandOverFormPr
       {colleagues.length === 0 ? (
         <p className="text-ink-muted">{texts.handOver.none}</p>
       ) : (
-        <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
-          <Hidden intent="hand-over" booking={booking} />
-          <FormProblem errors={form.errors} />
+        <IntentForm form={form} intent="hand-over" booking={booking} save={texts.handOver.save}>
           <SelectField
             field={fields.counsellorId}
             label={texts.handOver.to}
             placeholder={texts.handOver.choose}
             options={colleagues}
           />
-          <TextField
-            field={fields.reason}
-            label={texts.move.reason}
-            hint={texts.move.reasonHint}
-            optional
-            autoComplete="off"
-          />
-          <Submit>{texts.handOver.save}</Submit>
-        </Form>
+          <StaffReason field={fields.reason} />
+        </IntentForm>
       )}
     </Card>
   );
@@ -165,16 +143,15 @@ export function CancelForm({ booking, lastResult }: BookingFormProps) {
   const [form, fields] = useForm<{ reason?: string }>({ id: "cancel", lastResult: lastResult ?? null });
   return (
     <Card title={texts.cancel.title} description={texts.cancel.hint}>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
-        <Hidden intent="cancel" booking={booking} />
-        <FormProblem errors={form.errors} />
+      <IntentForm
+        form={form}
+        intent="cancel"
+        booking={booking}
+        save={texts.cancel.save}
+        variant="destructive"
+      >
         <TextField field={fields.reason} label={texts.cancel.reason} optional autoComplete="off" />
-        <div>
-          <Button type="submit" variant="destructive">
-            {texts.cancel.save}
-          </Button>
-        </div>
-      </Form>
+      </IntentForm>
     </Card>
   );
 }
@@ -188,10 +165,35 @@ function Hidden({ intent, booking }: { intent: string; booking: StaffBooking }) 
   );
 }
 
-function Submit({ children }: { children: ReactNode }) {
+type IntentFormProps<Values extends Record<string, unknown>> = {
+  form: FormMetadata<Values, string[]>;
+  intent: string;
+  booking: StaffBooking;
+  /** What the button says. */
+  save: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+};
+
+/** A form that changes a booking: the version that it was made from, what is wrong with it, fields, button. */
+function IntentForm<Values extends Record<string, unknown>>(props: IntentFormProps<Values>) {
+  const { form, intent, booking, save, variant = "secondary", children } = props;
   return (
-    <div>
-      <Button type="submit">{children}</Button>
-    </div>
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+      <Hidden intent={intent} booking={booking} />
+      <FormProblem errors={form.errors} />
+      {children}
+      <div>
+        <Button type="submit" variant={variant}>
+          {save}
+        </Button>
+      </div>
+    </Form>
   );
+}
+
+/** Why, for the history that staff read. */
+function StaffReason({ field }: { field: FormField }) {
+  const { reason, reasonHint } = texts.move;
+  return <TextField field={field} label={reason} hint={reasonHint} optional autoComplete="off" />;
 }

@@ -81,7 +81,7 @@ export function CalendarToolbar({ page, counsellors, search }: CalendarToolbarPr
           <Button type="submit">{texts.show}</Button>
         </Form>
         <Form method="get" role="search" className="flex items-end gap-2">
-          <Field label={texts.search} labelHidden className="w-48">
+          <Field label={texts.search} labelHidden className="w-56">
             <Input
               key={search}
               type="search"

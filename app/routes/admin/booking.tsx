@@ -5,6 +5,7 @@ import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { BOOKING_STATUS_BADGES } from "#app/domain/bookings/booking-statuses.ts";
 import { dayText, timeText } from "#app/domain/bookings/booking-time.ts";
+import { dateAt } from "#app/domain/bookings/day-interval.ts";
 import {
   cancelByStaffSchema,
   followUpSchema,
@@ -70,6 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     : { starts: [], colleagues: [] };
   return {
     booking,
+    day: dateAt(booking.start, place.timeZone),
     colleagues,
     starts: starts.map((start) => ({
       value: String(start),
@@ -142,7 +144,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, starts, colleagues, ahead, stands, mayChange, place, lastChange } = loaderData;
+  const { booking, day, starts, colleagues, ahead, stands, mayChange, place, lastChange } = loaderData;
   const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const stale = actionData && "staleVersion" in actionData && actionData.staleVersion !== null;
   const { label, variant } = BOOKING_STATUS_BADGES[booking.status];
@@ -155,11 +157,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         title={booking.name}
         description={booking.reference}
         badge={<Badge variant={variant}>{label}</Badge>}
-        back={
-          <Link to={`/admin/bookings?date=${new Date(booking.start).toISOString().slice(0, 10)}`}>
-            {texts.detail.back}
-          </Link>
-        }
+        back={<Link to={`/admin/bookings?date=${day}`}>{texts.detail.back}</Link>}
       />
       <div className="flex flex-col gap-8">
         {stale ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}

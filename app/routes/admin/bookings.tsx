@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
-import { readCalendarAsk } from "#app/domain/bookings/calendar-view.ts";
+import { type CalendarPage, readCalendarAsk } from "#app/domain/bookings/calendar-view.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { Agenda } from "#app/features/bookings/agenda.tsx";
 import { BookingTabs } from "#app/features/bookings/booking-tabs.tsx";
@@ -14,6 +14,7 @@ import { readCalendarPage } from "#app/server/bookings/calendar-page.server.ts";
 import { listFollowUps, searchBookings } from "#app/server/bookings/staff-queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { listCounsellorChoices } from "#app/server/students/counsellor-choices.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/bookings.ts";
@@ -44,6 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** The four weeks from the days in view, of the same counsellor. */
+function listHref({ date, counsellorId }: CalendarPage): string {
+  const params = new URLSearchParams({ view: "list", date });
+  if (counsellorId) params.set("counsellor", counsellorId);
+  return `/admin/bookings?${params}`;
+}
+
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { page, counsellors, search, found, followUps, place, mayChange } = loaderData;
   return (
@@ -63,9 +71,17 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <SearchResults term={search} rows={found} place={place} />
       ) : (
         <>
-          <p className="mt-4 text-ink-muted text-sm">{texts.clock(page.zone.replaceAll("_", " "))}</p>
+          <div className="mt-5 flex flex-wrap items-baseline gap-x-4" data-figures>
+            <h2 className="text-xl">{page.title}</h2>
+            <p className="text-ink-muted text-sm">{texts.clock(page.zone.replaceAll("_", " "))}</p>
+          </div>
           {page.rows.length === 0 && page.days.length === 0 ? (
-            <EmptyState title={texts.none} />
+            <EmptyState
+              title={texts.none}
+              actions={
+                page.view === "list" ? null : <ButtonLink to={listHref(page)}>{texts.nextWeeks}</ButtonLink>
+              }
+            />
           ) : (
             <>
               {page.view === "list" ? null : (

@@ -7,6 +7,7 @@ import {
   firstDayOf,
   type OpenTime,
   VIEW_DAYS,
+  viewTitle,
 } from "#app/domain/bookings/calendar-view.ts";
 import { addDays, dateAt, daysInterval } from "#app/domain/bookings/day-interval.ts";
 import type { StaffBookingRow } from "#app/domain/bookings/staff-booking.ts";
@@ -56,6 +57,7 @@ export async function readCalendarPage(
   return {
     view,
     date,
+    title: viewTitle(view, date),
     today,
     zone,
     counsellorId,
