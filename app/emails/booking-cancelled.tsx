@@ -26,7 +26,7 @@ export const bookingCancelledMail: MailTemplate<{
         You can book another time whenever you like.
       </Text>
       {reason ? <Quote from="Your counsellor writes:">{reason}</Quote> : null}
-      <Facts items={bookingFacts(booking)} />
+      <Facts items={bookingFacts(booking, false)} />
       <ActionLink baseUrl={look.baseUrl} path="/book" label="Book another time" />
     </MailLayout>
   ),

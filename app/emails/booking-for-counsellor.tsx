@@ -1,4 +1,4 @@
-import { bookingFacts, whenText } from "#app/content/site/booking.ts";
+import { furtherFacts, whenText } from "#app/content/site/booking.ts";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
 import { ActionLink } from "./action-link.tsx";
 import { SAMPLE_BOOKING } from "./booking-sample.ts";
@@ -19,17 +19,33 @@ const WORDS: Readonly<Record<CounsellorNews, { subject: string; lead: string }>>
 
 export const bookingForCounsellorMail: MailTemplate<{
   news: CounsellorNews;
+  /** Mails that were queued before it was carried lead to the calendar. */
+  bookingId?: string;
   /** Its zone is the counsellor's. */
   booking: BookingSummary;
 }> = {
   subject: ({ news, booking }) => `${(WORDS[news] ?? WORDS.new).subject}: ${booking.reference}`,
-  body: ({ news, booking }, look) => (
+  body: ({ news, booking, bookingId }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
       <Text>Dear {booking.counsellor},</Text>
       <Text>{(WORDS[news] ?? WORDS.new).lead}</Text>
-      <Facts items={[["Student", booking.name], ...bookingFacts(booking)]} />
-      <ActionLink baseUrl={look.baseUrl} path="/admin/bookings" label="Open the bookings" />
+      <Facts
+        items={[
+          ["Student", booking.name],
+          ["When", whenText(booking)],
+          ...furtherFacts(booking, news !== "cancelled"),
+        ]}
+      />
+      <ActionLink
+        baseUrl={look.baseUrl}
+        path={bookingId ? `/admin/bookings/${bookingId}` : "/admin/bookings"}
+        label="Open the booking"
+      />
     </MailLayout>
   ),
-  sample: { news: "new", booking: { ...SAMPLE_BOOKING, zone: "Australia/Sydney" } },
+  sample: {
+    news: "new",
+    bookingId: "11111111-1111-4111-8111-111111111111",
+    booking: { ...SAMPLE_BOOKING, zone: "Australia/Sydney" },
+  },
 };

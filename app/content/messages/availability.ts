@@ -174,7 +174,7 @@ export function hiddenText(reason: HiddenReason): string {
     case "busy":
       return "hidden: busy in another calendar";
     case "buffer":
-      return "hidden: too close to a neighbour for the buffers";
+      return "hidden: kept as a buffer";
     case "daily-maximum":
       return `hidden: the day has its ${reason.maximum} bookings`;
   }

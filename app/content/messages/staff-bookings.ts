@@ -22,7 +22,7 @@ export const staffBookingMessages = {
   free: "free",
   freeAt: (time: string) => `Free at ${time}`,
   held: "Being booked",
-  search: "Name, email or reference",
+  search: "Name, email, reference",
   searchSubmit: "Search",
   found: (term: string) => `Bookings that match “${term}”`,
   foundNone: "No bookings found",
@@ -32,7 +32,7 @@ export const staffBookingMessages = {
     `Moving ${name}: arrow keys choose a free time, Enter takes it, Escape keeps the old one.`,
   moveTitle: (name: string) => `Move the consultation of ${name}?`,
   moveFromTo: (from: string, to: string) =>
-    `From ${from} to ${to}. ${"They and the counsellor are told by email."}`,
+    `From ${from} to ${to}. They and the counsellor are told by email.`,
   moveConfirm: "Move and tell them",
   nowhere: "There is no free time in view to move it to.",
   hiddenTitle: "Why times are not offered",

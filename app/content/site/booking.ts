@@ -134,17 +134,17 @@ export const booking = {
 
 const words = booking.booked;
 
-/** The facts of a booking, name by name. */
-export function bookingFacts(summary: BookingSummary): (readonly [string, string])[] {
-  return [[words.when, whenText(summary)], [words.who, summary.counsellor], ...furtherFacts(summary)];
+/** The facts of a booking, name by name; how it takes place only while it stands. */
+export function bookingFacts(summary: BookingSummary, stands = true): (readonly [string, string])[] {
+  return [[words.when, whenText(summary)], [words.who, summary.counsellor], ...furtherFacts(summary, stands)];
 }
 
 /** The facts that stand below when and with whom. */
-export function furtherFacts(summary: BookingSummary): (readonly [string, string])[] {
+export function furtherFacts(summary: BookingSummary, stands = true): (readonly [string, string])[] {
   return [
     [words.about, BOOKING_TOPIC_LABELS[summary.topic]],
     [words.language, BOOKING_LANGUAGE_LABELS[summary.language]],
-    [words.how, booking.how(summary)],
+    ...(stands ? [[words.how, booking.how(summary)] as const] : []),
     [words.reference, summary.reference],
   ];
 }

@@ -40,7 +40,9 @@ export function BookedPage(props: BookedPageProps) {
         {isAhead ? <SouthernCross className="h-16 w-auto sm:h-20" /> : null}
       </div>
       <div className="mt-5 border-line border-t">
-        <DescriptionList items={furtherFacts(summary).map(([term, value]) => ({ term, value }))} />
+        <DescriptionList
+          items={furtherFacts(summary, !isCancelled).map(([term, value]) => ({ term, value }))}
+        />
       </div>
       {isAhead ? (
         <>

@@ -68,7 +68,7 @@ export function CalendarToolbar({ page, counsellors, search }: CalendarToolbarPr
         <Form method="get" className="flex items-end gap-2">
           <input type="hidden" name="view" value={view} />
           <input type="hidden" name="date" value={date} />
-          <Field label={texts.counsellor} labelHidden className="w-48">
+          <Field label={texts.counsellor} labelHidden className="w-44">
             <NativeSelect
               key={counsellorId ?? "team"}
               name="counsellor"
@@ -81,7 +81,7 @@ export function CalendarToolbar({ page, counsellors, search }: CalendarToolbarPr
           <Button type="submit">{texts.show}</Button>
         </Form>
         <Form method="get" role="search" className="flex items-end gap-2">
-          <Field label={texts.search} labelHidden className="w-56">
+          <Field label={texts.search} labelHidden className="w-52">
             <Input
               key={search}
               type="search"

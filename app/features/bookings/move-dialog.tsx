@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
+import { dayText, timeText } from "#app/domain/bookings/booking-time.ts";
 import type { BookedTime, OpenTime } from "#app/domain/bookings/calendar-view.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -8,11 +9,17 @@ import { toast } from "#app/ui/toast.tsx";
 
 const texts = staffBookingMessages;
 
-type MoveDialogProps = { booking: BookedTime; to: OpenTime; onClose: () => void };
+type MoveDialogProps = {
+  booking: BookedTime;
+  to: OpenTime;
+  /** By whose clock the calendar stands. */
+  zone: string;
+  onClose: () => void;
+};
 type MoveAnswer = { moved?: true; message?: string } | undefined;
 
 /** Asks before a consultation is moved: the mails that go out cannot be called back. */
-export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, to, zone, onClose }: MoveDialogProps) {
   const fetcher = useFetcher<MoveAnswer>();
   const { data: answer, state } = fetcher;
   useEffect(() => {
@@ -21,7 +28,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
     else toast.error(answer.message ?? texts.move.gone);
     onClose();
   }, [answer, state, onClose]);
-  const day = (start: number) => new Date(start).toISOString().slice(0, 10);
+  const moment = (start: number) => `${dayText(start, zone)}, ${timeText(start, zone)}`;
   return (
     <AlertDialog
       open
@@ -29,7 +36,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
         if (!open) onClose();
       }}
       title={texts.moveTitle(booking.name)}
-      description={texts.moveFromTo(`${day(booking.start)} ${booking.time}`, `${day(to.start)} ${to.time}`)}
+      description={texts.moveFromTo(moment(booking.start), moment(to.start))}
       confirm={
         <Button
           variant="primary"

@@ -50,7 +50,9 @@ export function Timetable({ page, mayChange }: TimetableProps) {
           </tbody>
         </table>
       </div>
-      {asked ? <MoveDialog booking={asked.booking} to={asked.to} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <MoveDialog booking={asked.booking} to={asked.to} zone={page.zone} onClose={() => setAsked(null)} />
+      ) : null}
     </>
   );
 }

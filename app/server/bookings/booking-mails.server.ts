@@ -129,6 +129,6 @@ function counsellorMail(row: BookingRow, counsellor: CounsellorInMail, news: Cou
   return {
     kind: "booking-for-counsellor" as const,
     to: { email: counsellor.email, name: counsellor.name },
-    props: { news, booking: { ...summaryOf(row, counsellor), zone: row.counsellorZone } },
+    props: { news, bookingId: row.id, booking: { ...summaryOf(row, counsellor), zone: row.counsellorZone } },
   };
 }
