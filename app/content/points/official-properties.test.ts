@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Evaluation, evaluate } from "#app/domain/points/engine.ts";
 import { findingsOf } from "#app/domain/points/findings.ts";
+import { monthsAfter, monthsUntil } from "#app/domain/points/months.ts";
 import { officialQuery } from "#app/domain/points/official-address.ts";
 import { officialResult, officialResultSchema } from "#app/domain/points/official-query.ts";
 import {
@@ -16,7 +17,7 @@ import {
   QUALIFICATIONS,
   WORK_PLACES,
 } from "#app/domain/points/profile.ts";
-import { quickestWay, raiseSteps } from "#app/domain/points/raise.ts";
+import { raiseOf } from "#app/domain/points/raise.ts";
 import { readOfficial } from "#app/domain/points/read-official.ts";
 import { timelineOf } from "#app/domain/points/timeline.ts";
 import { RULE_SETS } from "./rule-sets.ts";
@@ -196,7 +197,7 @@ describe("What would raise it", () => {
   it("names only what brings points or opens a way, and its total is that of the day", () => {
     fc.assert(
       fc.property(ruleSets, profiles, (ruleSet, profile) => {
-        for (const step of raiseSteps(ruleSet, profile, TODAY)) {
+        for (const step of raiseOf(evaluate(ruleSet, profile, TODAY), profile).steps) {
           expect(step.gain > 0 || step.opens.length > 0).toBe(true);
           expect(step.date >= TODAY).toBe(true);
         }
@@ -209,11 +210,11 @@ describe("What would raise it", () => {
     fc.assert(
       fc.property(ruleSets, profiles, (ruleSet, profile) => {
         const now = evaluate(ruleSet, profile, TODAY);
-        const way = quickestWay(ruleSet, profile, TODAY);
+        const { way, steps } = raiseOf(now, profile);
         const reached = now.shortfall === 0 && now.requirements.every(({ state }) => state !== "not-met");
         if (reached) expect(way).toBeNull();
         if (!way) return;
-        const ids = raiseSteps(ruleSet, profile, TODAY).map(({ id }) => id);
+        const ids = steps.map(({ id }) => id);
         expect(way.total).toBeGreaterThanOrEqual(ruleSet.data.passMark);
         for (const id of way.steps) expect(ids).toContain(id);
       }),
@@ -231,7 +232,7 @@ describe("What would raise it", () => {
   it("puts a test before two years of study, and says when a birthday comes", () => {
     const [ruleSet] = RULE_SETS["au-189"];
     if (!ruleSet) throw new Error("no rules");
-    const steps = raiseSteps(ruleSet, asha, TODAY);
+    const steps = raiseOf(evaluate(ruleSet, asha, TODAY), asha).steps;
     expect(steps.map(({ id }) => id)).toEqual([
       "english-proficient",
       "english-superior",
@@ -245,7 +246,7 @@ describe("What would raise it", () => {
       "doctorate",
     ]);
     expect(steps.find(({ id }) => id === "birthday")).toMatchObject({ gain: 5, date: "2027-02-10" });
-    expect(quickestWay(ruleSet, asha, TODAY)).toMatchObject({
+    expect(raiseOf(evaluate(ruleSet, asha, TODAY), asha).way).toMatchObject({
       steps: ["english-superior"],
       months: 0,
       total: 70,
@@ -258,11 +259,13 @@ describe("How it goes on", () => {
   if (!ruleSet) throw new Error("no rules");
 
   it("goes up and down with age and with the work that goes on, until the age limit", () => {
-    const timeline = timelineOf(
-      ruleSet,
-      { ...EMPTY_PROFILE, birthDate: "1993-12-05", australianMonths: 6, workingNow: "australia" },
-      TODAY,
-    );
+    const profile = {
+      ...EMPTY_PROFILE,
+      birthDate: "1993-12-05",
+      australianMonths: 6,
+      workingNow: "australia",
+    } as const;
+    const timeline = timelineOf(evaluate(ruleSet, profile, TODAY), profile);
     expect(timeline?.turns).toEqual([
       { month: 0, date: "2026-11-21", total: 30, changes: [] },
       { month: 1, date: "2026-12-21", total: 25, changes: [{ label: "Age", by: -5 }] },
@@ -278,17 +281,51 @@ describe("How it goes on", () => {
   it("is the engine's answer for every month, for everybody with an age", () => {
     fc.assert(
       fc.property(ruleSets, profiles, (rules, profile) => {
-        const timeline = timelineOf(rules, profile, TODAY);
         const now = evaluate(rules, profile, TODAY);
-        const limit = now.requirements.find(({ requirement }) => requirement.id === "age-limit");
-        expect(timeline === null).toBe(limit?.state !== "met");
-        if (timeline) expect(timeline.turns[0]?.total).toBe(now.total);
-        for (const turn of timeline?.turns ?? []) {
-          expect(turn.total).toBe(evaluate(rules, profile, turn.date, turn.month).total);
+        const timeline = timelineOf(now, profile);
+        const pastLimit = ({ requirements }: Evaluation) =>
+          requirements.find(({ requirement }) => requirement.id === "age-limit")?.state !== "met";
+        expect(timeline === null).toBe(pastLimit(now));
+        if (!timeline) return;
+        let expected = now.total;
+        for (let month = 0; month <= timeline.months; month++) {
+          const then = evaluate(rules, profile, monthsAfter(TODAY, month), month);
+          const turn = timeline.turns.find((each) => each.month === month);
+          if (pastLimit(then)) {
+            expect(month).toBe(timeline.months);
+            expect(timeline.end?.date).toBe(then.date);
+            return;
+          }
+          if (then.total !== expected) expect(turn?.total).toBe(then.total);
+          else expect(turn === undefined || month === 0).toBe(true);
+          expected = then.total;
+        }
+        expect(timeline.end).toBeNull();
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("Months", () => {
+  it("are counted so that the day is reached after as many, and not one sooner", () => {
+    fc.assert(
+      fc.property(day("2000-01-01", "2040-12-31"), day("2000-01-01", "2060-12-31"), (from, to) => {
+        const months = monthsUntil(from, to);
+        if (monthsAfter(from, 1) >= to) expect(months).toBe(1);
+        else {
+          expect(monthsAfter(from, months) >= to).toBe(true);
+          expect(monthsAfter(from, months - 1) < to).toBe(true);
         }
       }),
-      { numRuns: 40 },
     );
+  });
+
+  it("end on the last day of a month that has no such day", () => {
+    expect(monthsAfter("2026-01-31", 1)).toBe("2026-02-28");
+    expect(monthsAfter("2027-01-31", 13)).toBe("2028-02-29");
+    expect(monthsAfter("2026-11-21", -12 * 18)).toBe("2008-11-21");
+    expect(monthsAfter("2026-12-31", 2)).toBe("2027-02-28");
   });
 });
 

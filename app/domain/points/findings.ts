@@ -1,7 +1,7 @@
 import { differencesBetween } from "./compare.ts";
 import { evaluate } from "./engine.ts";
 import type { OfficialFindings } from "./official-query.ts";
-import { quickestWay, raiseSteps } from "./raise.ts";
+import { raiseOf } from "./raise.ts";
 import type { OfficialQuestion } from "./read-official.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -12,8 +12,7 @@ export function findingsOf({ ruleSet, against, profile, date }: OfficialQuestion
   return {
     evaluation,
     comparison: other && { evaluation: other, differences: differencesBetween(evaluation, other) },
-    steps: raiseSteps(ruleSet, profile, date),
-    way: quickestWay(ruleSet, profile, date),
-    timeline: timelineOf(ruleSet, profile, date),
+    ...raiseOf(evaluation, profile),
+    timeline: timelineOf(evaluation, profile),
   };
 }

@@ -59,6 +59,8 @@ export interface RuleSet {
     readonly pathway: Pathway;
     readonly requirements: readonly CheckedRequirement[];
   }[];
+  /** By the place of a number: where it brings other points, or meets what it did not meet. */
+  readonly edges: readonly (readonly number[])[];
 }
 
 /** Rules that contradict themselves, or say nothing where they should. */
@@ -99,26 +101,39 @@ export function loadRuleSet(input: unknown): RuleSet {
   ]) {
     checkCondition(condition, (why) => refuse(`requirement ${id} ${why}`));
   }
-  return {
-    data,
-    version: name,
-    requirements: data.requirements.map(checked),
-    pathways: data.pathways.map((pathway) => ({
-      pathway,
-      requirements: pathway.requirements.map(checked),
-    })),
-    groups: data.groups.map((group) => ({
-      id: group.id,
-      label: group.label,
-      combine: group.combine,
-      cap: group.cap,
-      rule: group.rule ?? null,
-      source: group.source ?? null,
-      categories: group.categories.map((each) =>
-        categoryOf(each, (why) => refuse(`category ${each.id} ${why}`)),
-      ),
-    })),
+  const requirements = data.requirements.map(checked);
+  const pathways = data.pathways.map((pathway) => ({
+    pathway,
+    requirements: pathway.requirements.map(checked),
+  }));
+  const groups = data.groups.map((group) => ({
+    id: group.id,
+    label: group.label,
+    combine: group.combine,
+    cap: group.cap,
+    rule: group.rule ?? null,
+    source: group.source ?? null,
+    categories: group.categories.map((each) =>
+      categoryOf(each, (why) => refuse(`category ${each.id} ${why}`)),
+    ),
+  }));
+  const checks = [...requirements, ...pathways.flatMap((each) => each.requirements)].map(
+    ({ check }) => check,
+  );
+  return { data, version: name, requirements, pathways, groups, edges: edgesOf(groups, checks) };
+}
+
+function edgesOf(groups: readonly Group[], checks: readonly Check[]): readonly (readonly number[])[] {
+  const edges = FACT_NAMES.map(() => new Set<number>());
+  const addCheck = ({ at, from, below, checks: inner }: Check) => {
+    for (const edge of [from, below]) if (Number.isFinite(edge)) edges[at]?.add(edge);
+    inner.forEach(addCheck);
   };
+  checks.forEach(addCheck);
+  for (const { at, from } of groups.flatMap(({ categories }) => categories)) {
+    for (const edge of from ?? []) edges[at]?.add(edge);
+  }
+  return edges.map((each) => [...each]);
 }
 
 /**

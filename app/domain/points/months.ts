@@ -6,15 +6,42 @@ import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
  * @param date `YYYY-MM-DD`
  */
 export function monthsAfter(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(day, days));
-  return calendarDateOf(first);
+  const month = monthNumber(date) + months;
+  const [year, inYear] = [Math.floor(month / 12), month % 12];
+  const day = Math.min(Number(date.slice(8)), daysOf(year, inYear));
+  return `${year}-${two(inYear + 1)}-${two(day)}`;
+}
+
+/**
+ * The least number of months, at least one, after which `monthsAfter` is on or after a day.
+ *
+ * @param date `YYYY-MM-DD`
+ * @param day as text, in the same form; it need not be a day that the calendar has
+ */
+export function monthsUntil(date: string, day: string): number {
+  const months = monthNumber(day) - monthNumber(date);
+  return Math.max(1, monthsAfter(date, months) < day ? months + 1 : months);
 }
 
 /** @param date `YYYY-MM-DD` */
 export function dayAfter(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return calendarDateOf(new Date(Date.UTC(year, month - 1, day + 1)));
+}
+
+/** Months since the year 0, which begins with 0. */
+function monthNumber(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** @param month from 0 */
+function daysOf(year: number, month: number): number {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 1 && leap ? 29 : (DAYS[month] ?? 31);
+}
+
+function two(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }

@@ -1,7 +1,8 @@
 import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
-import { evaluate } from "./engine.ts";
+import { type Evaluation, evaluate } from "./engine.ts";
 import { factsOf, NUMBER_FACTS } from "./facts.ts";
 import type { RuleSet } from "./load-rule-set.ts";
+import { monthsOfChange } from "./moments.ts";
 import { monthsAfter } from "./months.ts";
 import {
   ENGLISH_LEVELS,
@@ -74,9 +75,8 @@ const MOST_MONTHS_TO_WAIT = 120;
 
 /** Whatever could be done, whether or not it brings anything: what it brings is the engine's to say. */
 export function candidatesFor(
-  ruleSet: RuleSet,
+  { ruleSet, date }: Pick<Evaluation, "ruleSet" | "date">,
   profile: PointsProfile,
-  date: string,
 ): readonly RaiseCandidate[] {
   const australia = ruleSet.data.country === "australia";
   return [
@@ -111,20 +111,24 @@ function waits(ruleSet: RuleSet, profile: PointsProfile, date: string): RaiseCan
   const still = { ...profile, workingNow: null };
   const { total } = evaluate(ruleSet, still, date);
   const found: RaiseCandidate[] = [];
-  for (let month = 1; month <= MOST_MONTHS_TO_WAIT && profile.birthDate !== null; month++) {
-    const day = monthsAfter(date, month);
-    const gain = evaluate(ruleSet, still, day).total - total;
-    if (gain <= 0) continue;
-    const birthday = birthdayBefore(profile.birthDate, day);
-    found.push({ ...step("birthday", "wait", month, "birthday", same), gain, date: birthday });
-    break;
+  if (profile.birthDate !== null) {
+    for (const month of monthsOfChange(ruleSet, still, date, MOST_MONTHS_TO_WAIT)) {
+      const day = monthsAfter(date, month);
+      const gain = evaluate(ruleSet, still, day).total - total;
+      if (gain <= 0) continue;
+      const birthday = birthdayBefore(profile.birthDate, day);
+      found.push({ ...step("birthday", "wait", month, "birthday", same), gain, date: birthday });
+      break;
+    }
   }
-  for (let month = 1; month <= MOST_MONTHS_TO_WAIT && profile.workingNow !== null; month++) {
-    const day = monthsAfter(date, month);
-    const gain = evaluate(ruleSet, profile, day, month).total - evaluate(ruleSet, still, day, month).total;
-    if (gain <= 0) continue;
-    found.push({ ...step("work-anniversary", "wait", month, "work", same), gain });
-    break;
+  if (profile.workingNow !== null) {
+    for (const month of monthsOfChange(ruleSet, profile, date, MOST_MONTHS_TO_WAIT)) {
+      const day = monthsAfter(date, month);
+      const gain = evaluate(ruleSet, profile, day, month).total - evaluate(ruleSet, still, day, month).total;
+      if (gain <= 0) continue;
+      found.push({ ...step("work-anniversary", "wait", month, "work", same), gain });
+      break;
+    }
   }
   return found;
 }

@@ -120,11 +120,15 @@ function readTest(fields: FieldReader, date: string): EnglishTestResult | null {
 const NUMBER = /^\d{1,4}(\.\d{1,2})?$/;
 
 class FieldReader {
-  readonly #params: URLSearchParams;
+  readonly #values = new Map<string, string[]>();
   readonly #problems: OfficialProblem[];
 
   constructor(params: URLSearchParams, problems: OfficialProblem[]) {
-    this.#params = params;
+    for (const [name, value] of params) {
+      const values = this.#values.get(name);
+      if (values) values.push(value);
+      else this.#values.set(name, [value]);
+    }
     this.#problems = problems;
   }
 
@@ -166,16 +170,16 @@ class FieldReader {
   }
 
   evidence(): readonly Evidence[] {
-    const asked = new Set(this.#params.getAll("proven").filter((value) => value !== ""));
+    const asked = new Set(this.#values.get("proven")?.filter((value) => value !== ""));
     const known = EVIDENCES.filter((each) => asked.delete(each));
     if (asked.size > 0) this.#refuse("proven", EVIDENCES);
     return known;
   }
 
   #one(field: OfficialField, allowed: Allowed): string | null {
-    const values = this.#params.getAll(field);
-    if (values.length > 1) return this.#refuse(field, allowed);
-    return values[0]?.trim() || null;
+    const values = this.#values.get(field);
+    if (values === undefined) return null;
+    return values.length > 1 ? this.#refuse(field, allowed) : values[0]?.trim() || null;
   }
 
   #refuse(field: OfficialField, allowed: Allowed): null {

@@ -1,5 +1,5 @@
 import { type Evaluation, evaluate } from "./engine.ts";
-import type { RuleSet } from "./load-rule-set.ts";
+import { monthsOfChange } from "./moments.ts";
 import { monthsAfter } from "./months.ts";
 import type { PointsProfile } from "./profile.ts";
 
@@ -29,13 +29,13 @@ export interface Timeline {
  * How the points go on by themselves, month by month until the age limit: with each birthday, and with the
  * work that somebody does now. Null without an age, and past the limit.
  */
-export function timelineOf(ruleSet: RuleSet, profile: PointsProfile, date: string): Timeline | null {
+export function timelineOf(first: Evaluation, profile: PointsProfile): Timeline | null {
   if (profile.birthDate === null && profile.age === null) return null;
-  const first = evaluate(ruleSet, profile, date);
+  const { ruleSet, date } = first;
   if (ageLimit(first) !== null) return null;
   const turns: Turn[] = [{ month: 0, date, total: first.total, changes: [] }];
   let before = first;
-  for (let month = 1; month <= MOST_MONTHS; month++) {
+  for (const month of monthsOfChange(ruleSet, profile, date, MOST_MONTHS)) {
     const day = monthsAfter(date, month);
     const now = evaluate(ruleSet, profile, day, month);
     const limit = ageLimit(now);
@@ -48,7 +48,8 @@ export function timelineOf(ruleSet: RuleSet, profile: PointsProfile, date: strin
   return { turns, months: MOST_MONTHS, end: null };
 }
 
-function ageLimit({ requirements }: Evaluation): string | null {
+/** The words of the age limit that a result is past, if it is past one. */
+export function ageLimit({ requirements }: Evaluation): string | null {
   const limit = requirements.find(({ requirement }) => requirement.id === "age-limit");
   return limit?.state === "not-met" ? limit.requirement.label : null;
 }
