@@ -143,9 +143,7 @@ export default [
     route("course-suggestions", "routes/api/course-suggestions.ts"),
     route("session", "routes/api/session.ts"),
     route("passkey", "routes/api/passkey.ts"),
-    route("v1/points/official", "routes/api/v1/points-official.ts"),
     route("v1/openapi.json", "routes/api/v1/openapi.ts"),
-    route("v1/points/quick", "routes/api/v1/points-quick.ts"),
   ]),
 
   route("book/booked.ics", "routes/public/booked-file.ts"),

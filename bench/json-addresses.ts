@@ -11,7 +11,7 @@ const LEAST_OF_BARE = 1 / 5;
 
 /**
  * An address that answers JSON against `node:http` that sends the same bytes: asked for one and the same
- * query, which is kept, and for one query after another.
+ * query, and for one query after another.
  */
 export async function measureJson(
   bench: Bench,
@@ -24,7 +24,7 @@ export async function measureJson(
   const results: Result[] = [];
   try {
     for (const { work, asked } of [
-      { work: `${what}, one address, kept`, asked: paths.slice(0, 1) },
+      { work: `${what}, one address`, asked: paths.slice(0, 1) },
       { work: `${what}, every address another`, asked: paths },
     ]) {
       const answer = await fetch(product.origin + asked[0], { headers: { "accept-encoding": "identity" } });

@@ -8,7 +8,7 @@ import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
 import type { LiveDestination } from "#app/domain/countries.ts";
 import type { UserActor } from "#app/domain/permissions/actor.ts";
 import { findingsOf } from "#app/domain/points/findings.ts";
-import { officialResult } from "#app/domain/points/official-query.ts";
+import { officialResult } from "#app/domain/points/official-result.ts";
 import { readOfficial } from "#app/domain/points/read-official.ts";
 import type { StudentStage } from "#app/domain/students/stages.ts";
 import type { DbOrTransaction } from "#app/server/db/client.server.ts";

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Evaluation, evaluate } from "#app/domain/points/engine.ts";
 import { findingsOf } from "#app/domain/points/findings.ts";
-import { monthsAfter, monthsUntil } from "#app/domain/points/months.ts";
+import { dayAfter, monthsAfter, monthsUntil } from "#app/domain/points/months.ts";
 import { officialQuery } from "#app/domain/points/official-address.ts";
-import { officialResult, officialResultSchema } from "#app/domain/points/official-query.ts";
+import { officialResultSchema } from "#app/domain/points/official-query.ts";
+import { officialJson, officialResult } from "#app/domain/points/official-result.ts";
 import {
   AUSTRALIAN_STUDIES,
   EMPTY_PROFILE,
@@ -307,6 +308,20 @@ describe("How it goes on", () => {
   });
 });
 
+describe("The result as JSON", () => {
+  it("says the same as the result, whoever asks, after whomever", () => {
+    fc.assert(
+      fc.property(ruleSets, profiles, oneOf([null, ...ALL]), (ruleSet, profile, other) => {
+        const against = other?.data.country === ruleSet.data.country && other !== ruleSet ? other : null;
+        const findings = findingsOf({ visa: ruleSet.data.programme, date: TODAY, ruleSet, against, profile });
+        expect(JSON.parse(officialJson(findings, "A “notice”."))).toEqual(
+          officialResult(findings, "A “notice”."),
+        );
+      }),
+    );
+  });
+});
+
 describe("Months", () => {
   it("are counted so that the day is reached after as many, and not one sooner", () => {
     fc.assert(
@@ -326,6 +341,12 @@ describe("Months", () => {
     expect(monthsAfter("2027-01-31", 13)).toBe("2028-02-29");
     expect(monthsAfter("2026-11-21", -12 * 18)).toBe("2008-11-21");
     expect(monthsAfter("2026-12-31", 2)).toBe("2027-02-28");
+    expect(["2026-12-31", "2028-02-28", "2027-02-28", "2026-04-09"].map(dayAfter)).toEqual([
+      "2027-01-01",
+      "2028-02-29",
+      "2027-03-01",
+      "2026-04-10",
+    ]);
   });
 });
 

@@ -81,7 +81,7 @@ export function evaluate(
       total += line.counted;
       proven += line.proven;
     }
-    if (isOpen(group, lines, first)) atLeast = true;
+    if (group.open && isOpen(group, lines, first)) atLeast = true;
   }
   const requirements = judgeAll(ruleSet.requirements, facts);
   const pathways: JudgedPathway[] = [];

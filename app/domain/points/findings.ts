@@ -1,6 +1,6 @@
 import { differencesBetween } from "./compare.ts";
 import { evaluate } from "./engine.ts";
-import type { OfficialFindings } from "./official-query.ts";
+import type { OfficialFindings } from "./official-result.ts";
 import { raiseOf } from "./raise.ts";
 import type { OfficialQuestion } from "./read-official.ts";
 import { timelineOf } from "./timeline.ts";

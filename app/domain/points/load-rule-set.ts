@@ -5,6 +5,7 @@ import { EVIDENCES } from "./profile.ts";
 import {
   type CategoryData,
   type Condition,
+  type GroupData,
   type Outcome,
   type Pathway,
   type Requirement,
@@ -35,6 +36,8 @@ export interface Group {
   readonly rule: string | null;
   readonly source: string | null;
   readonly categories: readonly Category[];
+  /** True where one of its answers may bring more than the sources say. */
+  readonly open: boolean;
 }
 
 export interface JudgedRequirement {
@@ -106,17 +109,20 @@ export function loadRuleSet(input: unknown): RuleSet {
     pathway,
     requirements: pathway.requirements.map(checked),
   }));
-  const groups = data.groups.map((group) => ({
-    id: group.id,
-    label: group.label,
-    combine: group.combine,
-    cap: group.cap,
-    rule: group.rule ?? null,
-    source: group.source ?? null,
-    categories: group.categories.map((each) =>
-      categoryOf(each, (why) => refuse(`category ${each.id} ${why}`)),
-    ),
-  }));
+  const groups = data.groups.map(
+    (group): Group => ({
+      id: group.id,
+      label: group.label,
+      combine: group.combine,
+      cap: group.cap,
+      rule: group.rule ?? null,
+      source: group.source ?? null,
+      categories: group.categories.map((each) =>
+        categoryOf(each, (why) => refuse(`category ${each.id} ${why}`)),
+      ),
+      open: outcomesOfGroup(group).some(({ upTo }) => upTo !== undefined),
+    }),
+  );
   const checks = [...requirements, ...pathways.flatMap((each) => each.requirements)].map(
     ({ check }) => check,
   );
@@ -240,13 +246,15 @@ function refuseTwins(names: readonly string[], refuse: Refuse): void {
 }
 
 function allOutcomes(data: RuleSetData): readonly Outcome[] {
-  return data.groups.flatMap(({ categories }) =>
-    categories.flatMap((category): readonly Outcome[] => {
-      if ("given" in category) return [category.given];
-      if ("bands" in category) return category.bands;
-      return [...Object.values(category.choices), ...(category.unless ? [category.unless.outcome] : [])];
-    }),
-  );
+  return data.groups.flatMap(outcomesOfGroup);
+}
+
+function outcomesOfGroup({ categories }: GroupData): readonly Outcome[] {
+  return categories.flatMap((category): readonly Outcome[] => {
+    if ("given" in category) return [category.given];
+    if ("bands" in category) return category.bands;
+    return [...Object.values(category.choices), ...(category.unless ? [category.unless.outcome] : [])];
+  });
 }
 
 function sourcesUsed(data: RuleSetData): readonly string[] {

@@ -1,5 +1,3 @@
-import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
-
 /**
  * The same day so many months on, or the last of the month where it has no such day.
  *
@@ -25,8 +23,9 @@ export function monthsUntil(date: string, day: string): number {
 
 /** @param date `YYYY-MM-DD` */
 export function dayAfter(date: string): string {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  return calendarDateOf(new Date(Date.UTC(year, month - 1, day + 1)));
+  const [month, day] = [monthNumber(date), Number(date.slice(8))];
+  const isLast = day === daysOf(Math.floor(month / 12), month % 12);
+  return isLast ? monthsAfter(`${date.slice(0, 8)}01`, 1) : `${date.slice(0, 8)}${two(day + 1)}`;
 }
 
 /** Months since the year 0, which begins with 0. */

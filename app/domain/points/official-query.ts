@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { LIVE_DESTINATIONS } from "#app/domain/countries.ts";
-import type { Difference } from "./compare.ts";
-import type { Evaluation } from "./engine.ts";
-import type { JudgedRequirement } from "./load-rule-set.ts";
 import { OFFICIAL_FIELDS } from "./official-fields.ts";
-import type { RaiseStep, RaiseWay } from "./raise.ts";
 import { EFFORTS, RAISE_STEPS } from "./raise-candidates.ts";
-import { PROGRAMMES, type RuleSource } from "./rule-set.ts";
-import type { Timeline } from "./timeline.ts";
+import { PROGRAMMES } from "./rule-set.ts";
 
 /** What `GET /api/v1/points/official` takes, as the document of the API describes it. */
 const date = z.iso.date();
@@ -157,86 +152,3 @@ export const officialResultSchema = z.object({
   notice: z.string(),
 });
 export type OfficialResult = z.infer<typeof officialResultSchema>;
-
-export interface OfficialFindings {
-  readonly evaluation: Evaluation;
-  readonly comparison: {
-    readonly evaluation: Evaluation;
-    readonly differences: readonly Difference[];
-  } | null;
-  readonly steps: readonly RaiseStep[];
-  readonly way: RaiseWay | null;
-  readonly timeline: Timeline | null;
-}
-
-/** Findings as plain data: what the API answers, and what a saved result keeps. */
-export function officialResult(findings: OfficialFindings, notice: string): OfficialResult {
-  const { evaluation, comparison, steps, way, timeline } = findings;
-  const { data, version } = evaluation.ruleSet;
-  const sourceOf = (key: string) => plainSource(data.sources[key]);
-  const plain = ({ requirement, state: judged }: JudgedRequirement) => ({
-    id: requirement.id,
-    label: requirement.label,
-    state: judged,
-    rule: requirement.rule,
-    source: sourceOf(requirement.source),
-    ...(requirement.caveat === undefined ? {} : { caveat: requirement.caveat }),
-  });
-  return {
-    visa: data.programme,
-    country: data.country,
-    name: data.name,
-    version,
-    inForce: data.inForce,
-    checked: data.checked,
-    date: evaluation.date,
-    total: evaluation.total,
-    proven: evaluation.proven,
-    atLeast: evaluation.atLeast,
-    passMark: data.passMark,
-    passMarkSource: sourceOf(data.passMarkSource),
-    shortfall: evaluation.shortfall,
-    verdict: evaluation.verdict,
-    categories: evaluation.lines.map(({ category, outcome, points, counted, proven }) => ({
-      id: category.id,
-      label: category.label,
-      points,
-      counted,
-      proven,
-      max: category.maxOpen ? null : category.max,
-      answered: outcome !== null,
-      rule: outcome?.rule ?? null,
-      source: outcome ? sourceOf(outcome.source) : null,
-      caveat: outcome?.caveat ?? null,
-    })),
-    requirements: evaluation.requirements.map(plain),
-    pathways: evaluation.pathways.map(({ pathway, state: judged, requirements }) => ({
-      id: pathway.id,
-      label: pathway.label,
-      state: judged,
-      requirements: requirements.map(plain),
-    })),
-    unknowns: [...data.unknowns],
-    comparison: comparison && {
-      version: comparison.evaluation.ruleSet.version,
-      total: comparison.evaluation.total,
-      atLeast: comparison.evaluation.atLeast,
-      verdict: comparison.evaluation.verdict,
-      differences: comparison.differences.map((each) => ({ ...each })),
-    },
-    raise: {
-      steps: steps.map((each) => ({ ...each, opens: [...each.opens] })),
-      way: way && { ...way, steps: [...way.steps] },
-    },
-    timeline: timeline && {
-      ...timeline,
-      turns: timeline.turns.map((turn) => ({ ...turn, changes: [...turn.changes] })),
-    },
-    notice,
-  };
-}
-
-function plainSource(source: RuleSource | undefined) {
-  if (!source) throw new Error("A rule set was loaded with a source that it does not have.");
-  return { ...source };
-}

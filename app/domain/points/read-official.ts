@@ -52,7 +52,7 @@ export function readOfficial(
   if (!oldest) throw new Error(`There are no rules of ${visa}.`);
   const date = fields.date("date", oldest.data.inForce.from, today) ?? today;
   const ruleSet = versionAt(versions, date) ?? oldest;
-  const others = comparable(ruleSet, ruleSets);
+  const others = params.has("against") ? comparable(ruleSet, ruleSets) : [];
   const against = fields.choice(
     "against",
     others.map(({ version }) => version),

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { POINTS_ADDRESSES, type PointsAddress } from "../api/points-addresses.server.ts";
 import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
 import { isDatabaseAway } from "../db/client.server.ts";
@@ -18,6 +20,7 @@ const RETRY_AFTER_S = "5";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 /** Public files that keep their name (spec section 9: storage cache control 3600). */
 const ONE_HOUR = "public, max-age=3600";
+const ONE_MINUTE = "public, max-age=60, s-maxage=60";
 
 export interface HttpAppOptions {
   services: Services;
@@ -91,6 +94,10 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     app.all("/assets/*", (c) => c.notFound());
   }
 
+  // Before what packs streams and looks after writes, which would cost more than the answer itself.
+  for (const [path, answer] of Object.entries(POINTS_ADDRESSES)) {
+    app.all(path, (c) => answerJson(c, answer, services));
+  }
   app.use(compress());
   app.use(async (c, next) => {
     const own = [publicOrigin, new URL(c.req.url).origin];
@@ -121,6 +128,24 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     return away ? tryAgain(answer) : answer;
   });
   return app;
+}
+
+/** What a query alone answers, without the routes: the same for everybody until midnight. */
+function answerJson(c: Context, answer: PointsAddress, { now }: Services): Response {
+  const { method, url } = c.req;
+  if (method !== "GET" && method !== "HEAD") return c.text("Only GET.", 405, { allow: "GET, HEAD" });
+  const query = new URLSearchParams(url.slice((url.indexOf("?") + 1 || url.length + 1) - 1));
+  const { status, body } = answer(query, now());
+  const packs = /\bgzip\b/.test(c.req.header("accept-encoding") ?? "");
+  return new Response(packs ? new Uint8Array(gzipSync(body)) : body, {
+    status,
+    headers: {
+      "content-type": "application/json",
+      "cache-control": status === 200 ? ONE_MINUTE : "no-store",
+      vary: "accept-encoding",
+      ...(packs ? { "content-encoding": "gzip" } : {}),
+    },
+  });
 }
 
 /** The same answer as one that will be another soon. */

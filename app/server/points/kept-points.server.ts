@@ -12,7 +12,7 @@ import {
 } from "#app/domain/points/kept-points.ts";
 import { officialQuery } from "#app/domain/points/official-address.ts";
 import { OFFICIAL_FIELD_NAMES } from "#app/domain/points/official-fields.ts";
-import { officialResult } from "#app/domain/points/official-query.ts";
+import { officialResult } from "#app/domain/points/official-result.ts";
 import { readOfficial } from "#app/domain/points/read-official.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
 import { calendarDateOf } from "#app/domain/time/calendar-date.ts";

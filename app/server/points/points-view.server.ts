@@ -13,7 +13,7 @@ import {
   officialQuery,
   withoutBirthDate,
 } from "#app/domain/points/official-address.ts";
-import { officialResult } from "#app/domain/points/official-query.ts";
+import { officialResult } from "#app/domain/points/official-result.ts";
 import { comparable, type OfficialQuestion, readOfficial } from "#app/domain/points/read-official.ts";
 import { PROGRAMMES } from "#app/domain/points/rule-set.ts";
 import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
