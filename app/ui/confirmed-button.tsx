@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
 
@@ -14,12 +14,12 @@ type ConfirmedButtonProps = {
   /** Of the record as it is seen, where the write asks for it. */
   version?: number;
   icon?: ReactNode;
-  pending: boolean;
 };
 
 /** A button that does something to a record that cannot be taken back, after asking once. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
-  const { intent, label, title, description, version, pending } = props;
+  const { intent, label, title, description, version } = props;
+  const pending = useNavigation().formData?.get("intent") === intent;
   return (
     <AlertDialog
       title={title}

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { approvalMessages } from "#app/content/messages/approvals.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { APPROVAL_KIND_LABELS, APPROVAL_KINDS } from "#app/domain/approvals/approval-record.ts";
 import { COMPANY_STATUS_OPTIONS } from "#app/domain/approvals/company-status.ts";
 import { COMPANY_LIST } from "#app/domain/lists/admin-lists.ts";
@@ -11,6 +10,7 @@ import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { listApprovals } from "#app/server/approvals/list.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { Route } from "./+types/agents.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const beside = {
     kind,
     kinds,
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
   return loadListWith(
     { request, context },

@@ -1,6 +1,5 @@
 import { data, redirect, useNavigation } from "react-router";
 import { approvalMessages } from "#app/content/messages/approvals.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { APPROVAL_KINDS, type ApprovalKind, COMPANY_ROLE_OF } from "#app/domain/approvals/approval-record.ts";
 import {
   COMPANY_STATUS_BADGES,
@@ -26,6 +25,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput, refuseWhole } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     approval,
     mayDecide,
     moves: mayDecide && mover ? movesFrom(machine, approval.status, mover) : [],
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 

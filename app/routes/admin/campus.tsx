@@ -1,8 +1,5 @@
-import { Pencil } from "lucide-react";
-import { data, redirect, useNavigation } from "react-router";
-import { recordMessages } from "#app/content/messages/admin.ts";
+import { data, redirect } from "react-router";
 import { campusMessages } from "#app/content/messages/campuses.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { campusFactsOf, updateCampusSchema } from "#app/domain/campuses/campus-schema.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
@@ -12,9 +9,8 @@ import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { CampusCourses } from "#app/features/campuses/campus-courses.tsx";
 import { CampusFacts } from "#app/features/campuses/campus-facts.tsx";
 import { EditCampus } from "#app/features/campuses/edit-campus.tsx";
+import { EditableRecord } from "#app/features/crm/editable-record.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
-import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
@@ -24,15 +20,13 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput, refuseWhole } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { KeptFields } from "#app/ui/kept-fields.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/campus.ts";
@@ -56,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       update: mayUpdate,
       remove: can(actor, "campus.remove") && campus.courseCount === 0 && !campus.isOfRegister,
     },
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -108,77 +102,45 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { campus, may, place, lastChange } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
-  const editsNow = may.update && editing;
-  const problem = editsNow ? undefined : refused?.lastResult.error?.[""]?.join(" ");
   useResultToast(actionData);
   return (
-    <article>
-      <RecordHeader
-        title={campus.name}
-        subtitle={
-          <TextLink to={`/admin/universities/${campus.universityId}`}>
-            {campusMessages.back(campus.universityName)}
-          </TextLink>
-        }
-        badges={
-          <Badge variant={campus.status === "open" ? "success" : "secondary"}>
-            {COURSE_STATUS_LABELS[campus.status]}
-          </Badge>
-        }
-        actions={
-          editsNow ? null : (
-            <>
-              {may.update ? (
-                <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
-                  {recordMessages.edit}
-                </ButtonLink>
-              ) : null}
-              {may.remove ? (
-                <ConfirmedButton
-                  intent="remove"
-                  label={campusMessages.remove}
-                  title={campusMessages.removeTitle}
-                  description={campusMessages.removeHint}
-                  version={campus.version}
-                  pending={pending}
-                />
-              ) : null}
-            </>
-          )
-        }
-      />
-      {editsNow ? (
-        <EditCampus
-          key={campus.id}
-          campus={campus}
-          refused={refused}
-          lastChange={lastChange}
-          place={place}
-          viewHref={viewHref}
-          editHref={editHref}
-          pending={pending}
-        />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {problem ? (
-            <Notice tone="destructive" live>
-              {problem}
-            </Notice>
-          ) : null}
-          {refused?.staleVersion ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
-          <CampusFacts campus={campus} />
-          <CampusCourses campus={campus} />
-          <KeptFields
-            kept={campus.staffFields}
-            labels={campusMessages.kept}
+    <EditableRecord
+      title={campus.name}
+      subtitle={
+        <TextLink to={`/admin/universities/${campus.universityId}`}>
+          {campusMessages.back(campus.universityName)}
+        </TextLink>
+      }
+      badges={
+        <Badge variant={campus.status === "open" ? "success" : "secondary"}>
+          {COURSE_STATUS_LABELS[campus.status]}
+        </Badge>
+      }
+      mayUpdate={may.update}
+      actions={
+        may.remove ? (
+          <ConfirmedButton
+            intent="remove"
+            label={campusMessages.remove}
+            title={campusMessages.removeTitle}
+            description={campusMessages.removeHint}
             version={campus.version}
-            mayGiveBack={may.update}
           />
-        </div>
-      )}
-    </article>
+        ) : null
+      }
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => <EditCampus key={campus.id} campus={campus} {...edit} />}
+    >
+      <CampusFacts campus={campus} />
+      <CampusCourses campus={campus} />
+      <KeptFields
+        kept={campus.staffFields}
+        labels={campusMessages.kept}
+        version={campus.version}
+        mayGiveBack={may.update}
+      />
+    </EditableRecord>
   );
 }

@@ -1,17 +1,15 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { availabilityMessages } from "#app/content/messages/availability.ts";
 import { counsellorMessages } from "#app/content/messages/counsellors.ts";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { activityBadge, updateCounsellorSchema } from "#app/domain/counsellors/counsellor-schema.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
-import { CounsellorActions } from "#app/features/counsellors/counsellor-actions.tsx";
+import { ActivityForm } from "#app/features/counsellors/activity-form.tsx";
 import { CounsellorFacts } from "#app/features/counsellors/counsellor-facts.tsx";
 import { EditCounsellor } from "#app/features/counsellors/edit-counsellor.tsx";
+import { EditableRecord } from "#app/features/crm/editable-record.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
-import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
@@ -21,12 +19,12 @@ import { findCounsellor, listStaffChoices } from "#app/server/counsellors/querie
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/counsellor.ts";
 
@@ -51,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     staff,
     lastChange,
     mayUpdate,
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -90,49 +88,30 @@ async function setActive({ form, actor, services, facts, params }: IntentArgs, a
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { counsellor, mayUpdate, place, lastChange } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
-  const editsNow = mayUpdate && editing;
   const { label, variant } = activityBadge(counsellor.active);
   useResultToast(actionData);
   return (
-    <article>
-      <RecordHeader
-        title={counsellor.name}
-        badges={<Badge variant={variant}>{label}</Badge>}
-        actions={
-          mayUpdate && !editsNow ? (
-            <CounsellorActions counsellor={counsellor} editHref={editHref} pending={pending} />
-          ) : null
-        }
-      />
-      {editsNow ? (
-        <EditCounsellor
-          key={counsellor.id}
-          counsellor={counsellor}
-          staff={loaderData.staff}
-          refused={refused}
-          lastChange={lastChange}
-          place={place}
-          viewHref={viewHref}
-          editHref={editHref}
-          pending={pending}
-        />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {refused ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
-          <CounsellorFacts counsellor={counsellor} place={place} />
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`/admin/counsellors/${counsellor.id}/hours`} size="sm">
-              {availabilityMessages.link}
-            </ButtonLink>
-            <ButtonLink to={`/admin/bookings?counsellor=${counsellor.id}`} size="sm">
-              {staffBookingMessages.title}
-            </ButtonLink>
-          </div>
-        </div>
+    <EditableRecord
+      title={counsellor.name}
+      badges={<Badge variant={variant}>{label}</Badge>}
+      mayUpdate={mayUpdate}
+      actions={mayUpdate ? <ActivityForm counsellor={counsellor} /> : null}
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => (
+        <EditCounsellor key={counsellor.id} counsellor={counsellor} staff={loaderData.staff} {...edit} />
       )}
-    </article>
+    >
+      <CounsellorFacts counsellor={counsellor} place={place} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/admin/counsellors/${counsellor.id}/hours`} size="sm">
+          {availabilityMessages.link}
+        </ButtonLink>
+        <ButtonLink to={`/admin/bookings?counsellor=${counsellor.id}`} size="sm">
+          {staffBookingMessages.title}
+        </ButtonLink>
+      </div>
+    </EditableRecord>
   );
 }

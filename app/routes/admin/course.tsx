@@ -1,8 +1,5 @@
-import { Pencil } from "lucide-react";
-import { data, redirect, useNavigation } from "react-router";
-import { recordMessages } from "#app/content/messages/admin.ts";
+import { data, redirect } from "react-router";
 import { courseMessages } from "#app/content/messages/courses.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { courseFactsOf, updateCourseSchema } from "#app/domain/courses/course-schema.ts";
 import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
@@ -12,9 +9,8 @@ import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { CourseFacts } from "#app/features/course-admin/course-facts.tsx";
 import { EditCourse } from "#app/features/course-admin/edit-course.tsx";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
+import { EditableRecord } from "#app/features/crm/editable-record.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
-import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
@@ -24,13 +20,12 @@ import { findStaffCourse, listCourseChoices } from "#app/server/courses/staff-qu
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { KeptFields } from "#app/ui/kept-fields.tsx";
-import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/course.ts";
@@ -58,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       update: can(actor, "course.update"),
       archive: can(actor, course.isArchived ? "course.restore" : "course.archive"),
     },
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -106,61 +101,35 @@ async function setArchived({ form, actor, services, facts, params }: IntentArgs,
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { course, choices, may, place, lastChange } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
-  const editsNow = may.update && editing && (!course.isArchived || refused !== undefined);
-  useResultToast(actionData && "archived" in actionData ? undefined : actionData);
-  useUndoToast(actionData && "archived" in actionData ? actionData : undefined);
+  const archived = actionData && "archived" in actionData ? actionData : undefined;
+  useResultToast(actionData && !("archived" in actionData) ? actionData : undefined);
+  useUndoToast(archived);
   return (
-    <article>
-      <RecordHeader
-        title={course.name}
-        subtitle={
-          <TextLink to={`/admin/universities/${course.universityId}`}>{course.universityName}</TextLink>
-        }
-        badges={
-          <Badge variant={course.status === "open" ? "success" : "secondary"}>
-            {COURSE_STATUS_LABELS[course.status]}
-          </Badge>
-        }
-        actions={
-          editsNow ? null : (
-            <>
-              {may.update && !course.isArchived ? (
-                <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
-                  {recordMessages.edit}
-                </ButtonLink>
-              ) : null}
-              {may.archive ? <ArchiveForm record={course} /> : null}
-            </>
-          )
-        }
+    <EditableRecord
+      title={course.name}
+      subtitle={
+        <TextLink to={`/admin/universities/${course.universityId}`}>{course.universityName}</TextLink>
+      }
+      badges={
+        <Badge variant={course.status === "open" ? "success" : "secondary"}>
+          {COURSE_STATUS_LABELS[course.status]}
+        </Badge>
+      }
+      mayUpdate={may.update}
+      isArchived={course.isArchived}
+      actions={may.archive ? <ArchiveForm record={course} /> : null}
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => <EditCourse key={course.id} course={course} choices={choices} {...edit} />}
+    >
+      <CourseFacts course={course} choices={choices} place={place} />
+      <KeptFields
+        kept={course.staffFields}
+        labels={courseMessages.kept}
+        version={course.version}
+        mayGiveBack={may.update && !course.isArchived}
       />
-      {editsNow ? (
-        <EditCourse
-          key={course.id}
-          course={course}
-          choices={choices}
-          refused={refused}
-          lastChange={lastChange}
-          place={place}
-          viewHref={viewHref}
-          editHref={editHref}
-          pending={pending}
-        />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {refused ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
-          <CourseFacts course={course} choices={choices} place={place} />
-          <KeptFields
-            kept={course.staffFields}
-            labels={courseMessages.kept}
-            version={course.version}
-            mayGiveBack={may.update && !course.isArchived}
-          />
-        </div>
-      )}
-    </article>
+    </EditableRecord>
   );
 }

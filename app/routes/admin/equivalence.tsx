@@ -1,15 +1,12 @@
-import { Pencil } from "lucide-react";
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { equivalenceMessages } from "#app/content/messages/equivalences.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { GRADE_SCALE_LABELS, gradeText } from "#app/domain/courses/course-facts.ts";
 import { equivalenceOf, updateEquivalenceSchema } from "#app/domain/eligibility/equivalence-schema.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
+import { EditableRecord } from "#app/features/crm/editable-record.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
-import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { EditEquivalence } from "#app/features/equivalences/edit-equivalence.tsx";
 import { EquivalenceFacts } from "#app/features/equivalences/equivalence-facts.tsx";
@@ -21,12 +18,11 @@ import { findEquivalence } from "#app/server/equivalences/queries.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
-import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/equivalence.ts";
 
@@ -52,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     equivalence: found(await findEquivalence(db, id)),
     lastChange: await findLastChange(db, "equivalence", id),
     may: { update: can(actor, "equivalence.update"), remove: can(actor, "equivalence.remove") },
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -91,58 +87,33 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { equivalence, may, place, lastChange } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const pending = useNavigation().formMethod === "POST";
-  const editsNow = may.update && editing;
-  useResultToast(actionData);
   const { fromScale, fromValue, toScale, toValue } = equivalence;
+  useResultToast(actionData);
   return (
-    <article>
-      <RecordHeader
-        title={equivalenceMessages.short(
-          gradeText(fromScale, fromValue),
-          GRADE_SCALE_LABELS[toScale],
-          gradeText(toScale, toValue),
-        )}
-        actions={
-          editsNow ? null : (
-            <>
-              {may.update ? (
-                <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
-                  {equivalenceMessages.edit}
-                </ButtonLink>
-              ) : null}
-              {may.remove ? (
-                <ConfirmedButton
-                  intent="remove"
-                  label={equivalenceMessages.remove}
-                  title={equivalenceMessages.removeTitle}
-                  description={equivalenceMessages.removeDescription}
-                  version={equivalence.version}
-                  pending={pending}
-                />
-              ) : null}
-            </>
-          )
-        }
-      />
-      {editsNow ? (
-        <EditEquivalence
-          key={equivalence.id}
-          equivalence={equivalence}
-          refused={actionData}
-          lastChange={lastChange}
-          place={place}
-          viewHref={viewHref}
-          editHref={editHref}
-          pending={pending}
-        />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {actionData ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
-          <EquivalenceFacts equivalence={equivalence} />
-        </div>
+    <EditableRecord
+      title={equivalenceMessages.short(
+        gradeText(fromScale, fromValue),
+        GRADE_SCALE_LABELS[toScale],
+        gradeText(toScale, toValue),
       )}
-    </article>
+      mayUpdate={may.update}
+      actions={
+        may.remove ? (
+          <ConfirmedButton
+            intent="remove"
+            label={equivalenceMessages.remove}
+            title={equivalenceMessages.removeTitle}
+            description={equivalenceMessages.removeDescription}
+            version={equivalence.version}
+          />
+        ) : null
+      }
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => <EditEquivalence key={equivalence.id} equivalence={equivalence} {...edit} />}
+    >
+      <EquivalenceFacts equivalence={equivalence} />
+    </EditableRecord>
   );
 }

@@ -1,14 +1,11 @@
-import { Pencil } from "lucide-react";
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { estimateMessages } from "#app/content/messages/estimates.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { estimateFactsOf, setEstimateSchema } from "#app/domain/funds/estimate-schema.ts";
 import { estimateKeyOf, estimateTitle } from "#app/domain/funds/estimates.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
+import { EditableRecord } from "#app/features/crm/editable-record.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
-import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { EditEstimate } from "#app/features/estimates/edit-estimate.tsx";
 import { EstimateFacts } from "#app/features/estimates/estimate-facts.tsx";
@@ -20,12 +17,11 @@ import { findEstimate } from "#app/server/estimates/queries.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
-import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/estimate.ts";
 
@@ -45,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     estimate: await findEstimate(db, key),
     lastChange: await findLastChange(db, "estimate", params.estimate),
     maySet: can(actor, "estimate.set"),
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -81,51 +77,29 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { estimate, maySet, place, lastChange } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const pending = useNavigation().formMethod === "POST";
-  const editsNow = maySet && editing;
   useResultToast(actionData);
   return (
-    <article>
-      <RecordHeader
-        title={estimateTitle(estimate)}
-        actions={
-          maySet && !editsNow ? (
-            <>
-              <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
-                {estimate.current === null ? estimateMessages.set : estimateMessages.edit}
-              </ButtonLink>
-              {estimate.current === null ? null : (
-                <ConfirmedButton
-                  intent="clear"
-                  label={estimateMessages.clear}
-                  title={estimateMessages.clearTitle}
-                  description={estimateMessages.clearDescription}
-                  version={estimate.version}
-                  pending={pending}
-                />
-              )}
-            </>
-          ) : null
-        }
-      />
-      {editsNow ? (
-        <EditEstimate
-          key={estimate.id}
-          estimate={estimate}
-          refused={actionData}
-          lastChange={lastChange}
-          place={place}
-          viewHref={viewHref}
-          editHref={editHref}
-          pending={pending}
-        />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {actionData ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
-          <EstimateFacts estimate={estimate} locale={place.locale} />
-        </div>
-      )}
-    </article>
+    <EditableRecord
+      title={estimateTitle(estimate)}
+      mayUpdate={maySet}
+      editLabel={estimate.current === null ? estimateMessages.set : estimateMessages.edit}
+      actions={
+        maySet && estimate.current !== null ? (
+          <ConfirmedButton
+            intent="clear"
+            label={estimateMessages.clear}
+            title={estimateMessages.clearTitle}
+            description={estimateMessages.clearDescription}
+            version={estimate.version}
+          />
+        ) : null
+      }
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => <EditEstimate key={estimate.id} estimate={estimate} {...edit} />}
+    >
+      <EstimateFacts estimate={estimate} locale={place.locale} />
+    </EditableRecord>
   );
 }

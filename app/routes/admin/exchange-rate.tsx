@@ -1,12 +1,9 @@
-import { Pencil } from "lucide-react";
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { rateMessages } from "#app/content/messages/rates.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ratePairOf, setRateSchema } from "#app/domain/rates/rate-schema.ts";
+import { EditableRecord } from "#app/features/crm/editable-record.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
-import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { EditRate } from "#app/features/rates/edit-rate.tsx";
 import { RateFacts } from "#app/features/rates/rate-facts.tsx";
@@ -16,12 +13,12 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { setRate } from "#app/server/rates/commands.server.ts";
 import { findRate } from "#app/server/rates/staff-queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/exchange-rate.ts";
 
@@ -39,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     rate: await findRate(db, pair),
     lastChange: await findLastChange(db, "rate", `${pair.base}-${pair.quote}`),
     maySet: can(actor, "rate.set"),
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -62,36 +59,18 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { rate, maySet, place, lastChange } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const pending = useNavigation().formMethod === "POST";
-  const editsNow = maySet && editing;
   useResultToast(actionData);
   return (
-    <article>
-      <RecordHeader
-        title={rateMessages.pair(rate.base, rate.quote)}
-        actions={
-          maySet && !editsNow ? (
-            <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
-              {rate.current === null ? rateMessages.set : rateMessages.edit}
-            </ButtonLink>
-          ) : null
-        }
-      />
-      {editsNow ? (
-        <EditRate
-          key={rate.id}
-          rate={rate}
-          refused={actionData}
-          lastChange={lastChange}
-          place={place}
-          viewHref={viewHref}
-          editHref={editHref}
-          pending={pending}
-        />
-      ) : (
-        <RateFacts rate={rate} locale={place.locale} />
-      )}
-    </article>
+    <EditableRecord
+      title={rateMessages.pair(rate.base, rate.quote)}
+      mayUpdate={maySet}
+      editLabel={rate.current === null ? rateMessages.set : rateMessages.edit}
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => <EditRate key={rate.id} rate={rate} {...edit} />}
+    >
+      <RateFacts rate={rate} locale={place.locale} />
+    </EditableRecord>
   );
 }

@@ -1,16 +1,13 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { intakeMessages } from "#app/content/messages/intakes.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { intakeMonth, updateIntakeSchema } from "#app/domain/intakes/intake-schema.ts";
 import { FLEXIBLE_INTAKE_CODE } from "#app/domain/intakes/intakes.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
+import { EditableRecord } from "#app/features/crm/editable-record.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
-import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { EditIntake } from "#app/features/intakes/edit-intake.tsx";
-import { IntakeActions } from "#app/features/intakes/intake-actions.tsx";
 import { IntakeFacts } from "#app/features/intakes/intake-facts.tsx";
 import { IntakeStateBadge } from "#app/features/intakes/intake-state-badge.tsx";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
@@ -19,13 +16,14 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { removeIntake, updateIntake } from "#app/server/intakes/commands.server.ts";
 import { findIntakeRecord } from "#app/server/intakes/queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import type { Route } from "./+types/intake.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("intake.list")];
@@ -49,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     intake: found(await findIntakeRecord(db, code, now())),
     lastChange: await findLastChange(db, "intake", code),
     may: { update: can(actor, "intake.update"), remove: can(actor, "intake.remove") },
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -89,41 +87,34 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { intake, may, place, lastChange } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
-  const editsNow = may.update && !intake.fixed && editing;
+  const removes = may.remove && !intake.fixed;
   return (
-    <article>
-      <RecordHeader
-        title={intake.label}
-        badges={<IntakeStateBadge state={intake.state} />}
-        actions={
-          editsNow ? null : <IntakeActions intake={intake} may={may} editHref={editHref} pending={pending} />
-        }
-      />
-      {editsNow ? (
-        <EditIntake
-          key={intake.code}
-          intake={intake}
-          refused={refused}
-          lastChange={lastChange}
-          place={place}
-          viewHref={viewHref}
-          editHref={editHref}
-          pending={pending}
-        />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {refused ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
-          {may.remove && !intake.fixed && intake.applicationCount > 0 ? (
-            <Notice live={actionData !== undefined && "inUse" in actionData}>
-              {intakeMessages.cannotRemove(intake.applicationCount)}
-            </Notice>
-          ) : null}
-          <IntakeFacts intake={intake} locale={place.locale} />
-        </div>
-      )}
-    </article>
+    <EditableRecord
+      title={intake.label}
+      badges={<IntakeStateBadge state={intake.state} />}
+      mayUpdate={may.update && !intake.fixed}
+      actions={
+        removes && intake.applicationCount === 0 ? (
+          <ConfirmedButton
+            intent="remove"
+            label={intakeMessages.remove}
+            title={intakeMessages.removeTitle(intake.label)}
+            description={intakeMessages.removeDescription}
+            version={intake.version}
+          />
+        ) : null
+      }
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => <EditIntake key={intake.code} intake={intake} {...edit} />}
+    >
+      {removes && intake.applicationCount > 0 ? (
+        <Notice live={actionData !== undefined && "inUse" in actionData}>
+          {intakeMessages.cannotRemove(intake.applicationCount)}
+        </Notice>
+      ) : null}
+      <IntakeFacts intake={intake} locale={place.locale} />
+    </EditableRecord>
   );
 }

@@ -1,6 +1,5 @@
 import { data, useNavigation } from "react-router";
 import { enquiryMessages } from "#app/content/messages/outbox.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { mailStateBadge } from "#app/domain/mail/mail-state.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
@@ -13,6 +12,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { setEnquiryHandled } from "#app/server/enquiries/handle.server.ts";
 import { findEnquiry } from "#app/server/enquiries/list.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf } from "#app/server/http/record-address.server.ts";
 import { findMail } from "#app/server/outbox/queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const id = recordIdOf(params.mailId);
   const { actor, user } = await signedIn({ request, context });
-  const place = { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE };
+  const place = placeOf(user);
   const mayRead = can(actor, "outbox.read");
   const mail = can(actor, "outbox.list") ? await findMail(db, env, id, { words: mayRead }) : null;
   if (mail) return { kind: "mail" as const, mail, mayRead, place };

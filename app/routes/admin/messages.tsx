@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { enquiryMessages, MAIL_KIND_LABELS, outboxMessages } from "#app/content/messages/outbox.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { ENQUIRY_LIST, OUTBOX_LIST } from "#app/domain/lists/admin-lists.ts";
 import { MAIL_KINDS } from "#app/domain/mail/kinds.ts";
 import { MESSAGE_TABS } from "#app/domain/mail/message-tabs.ts";
@@ -13,6 +12,7 @@ import { MessageTabs } from "#app/features/outbox/message-tabs.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { listEnquiries } from "#app/server/enquiries/list.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
 import { listMails } from "#app/server/outbox/list.server.ts";
 import type { Route } from "./+types/messages.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const frame = {
     tabs,
     kept: env.smtpUrl === undefined,
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
   if (tab === "outbox") {
     const beside = { ...frame, tab };

@@ -1,16 +1,12 @@
-import { Pencil } from "lucide-react";
-import { data, redirect, useNavigation } from "react-router";
-import { recordMessages } from "#app/content/messages/admin.ts";
+import { data, redirect } from "react-router";
 import { scholarshipMessages } from "#app/content/messages/scholarships.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { scholarshipFactsOf, updateScholarshipSchema } from "#app/domain/scholarships/scholarship-schema.ts";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
+import { EditableRecord } from "#app/features/crm/editable-record.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
-import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { EditScholarship } from "#app/features/scholarship-admin/edit-scholarship.tsx";
 import { ScholarshipFacts } from "#app/features/scholarship-admin/scholarship-facts.tsx";
@@ -21,6 +17,7 @@ import { listProviders } from "#app/server/courses/staff-queries.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { setScholarshipArchived, updateScholarship } from "#app/server/scholarships/commands.server.ts";
@@ -28,8 +25,6 @@ import { findStaffScholarship } from "#app/server/scholarships/staff-queries.ser
 import { listCountries } from "#app/server/universities/queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/scholarship.ts";
@@ -57,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       update: mayUpdate,
       archive: can(actor, scholarship.isArchived ? "scholarship.restore" : "scholarship.archive"),
     },
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -94,59 +89,35 @@ async function setArchived({ form, actor, services, facts, params }: IntentArgs,
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { scholarship, choices, may, place, lastChange } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
-  const editsNow = may.update && editing && (!scholarship.isArchived || refused !== undefined);
-  useResultToast(refused);
-  useUndoToast(actionData && "archived" in actionData ? actionData : undefined);
+  const archived = actionData && "archived" in actionData ? actionData : undefined;
+  useResultToast(actionData && "lastResult" in actionData ? actionData : undefined);
+  useUndoToast(archived);
   return (
-    <article>
-      <RecordHeader
-        title={scholarship.name}
-        subtitle={
-          scholarship.universityId === null ? (
-            scholarship.giver
-          ) : (
-            <TextLink to={`/admin/universities/${scholarship.universityId}`}>{scholarship.giver}</TextLink>
-          )
-        }
-        badges={
-          <Badge variant={scholarship.status === "open" ? "success" : "secondary"}>
-            {COURSE_STATUS_LABELS[scholarship.status]}
-          </Badge>
-        }
-        actions={
-          editsNow ? null : (
-            <>
-              {may.update && !scholarship.isArchived ? (
-                <ButtonLink to={editHref} size="sm" preventScrollReset icon={<Pencil aria-hidden="true" />}>
-                  {recordMessages.edit}
-                </ButtonLink>
-              ) : null}
-              {may.archive ? <ArchiveForm record={scholarship} /> : null}
-            </>
-          )
-        }
-      />
-      {editsNow ? (
-        <EditScholarship
-          key={scholarship.id}
-          scholarship={scholarship}
-          choices={choices}
-          refused={refused}
-          lastChange={lastChange}
-          place={place}
-          viewHref={viewHref}
-          editHref={editHref}
-          pending={pending}
-        />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {refused ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
-          <ScholarshipFacts scholarship={scholarship} locale={place.locale} />
-        </div>
+    <EditableRecord
+      title={scholarship.name}
+      subtitle={
+        scholarship.universityId === null ? (
+          scholarship.giver
+        ) : (
+          <TextLink to={`/admin/universities/${scholarship.universityId}`}>{scholarship.giver}</TextLink>
+        )
+      }
+      badges={
+        <Badge variant={scholarship.status === "open" ? "success" : "secondary"}>
+          {COURSE_STATUS_LABELS[scholarship.status]}
+        </Badge>
+      }
+      mayUpdate={may.update}
+      isArchived={scholarship.isArchived}
+      actions={may.archive ? <ArchiveForm record={scholarship} /> : null}
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => (
+        <EditScholarship key={scholarship.id} scholarship={scholarship} choices={choices} {...edit} />
       )}
-    </article>
+    >
+      <ScholarshipFacts scholarship={scholarship} locale={place.locale} />
+    </EditableRecord>
   );
 }

@@ -1,5 +1,5 @@
 import { ShieldOff } from "lucide-react";
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { staffMessages } from "#app/content/messages/staff.ts";
 import { STAFF_LEVEL_LABELS } from "#app/domain/accounts/staff-levels.ts";
 import { hasSecondFactor } from "#app/domain/accounts/staff-member.ts";
@@ -51,7 +51,6 @@ export const action = intents({
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { member, isSelf, place } = loaderData;
-  const pending = useNavigation().formMethod === "POST";
   const texts = staffMessages.columns;
   const secured = hasSecondFactor(member);
   return (
@@ -67,7 +66,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               title={staffMessages.resetTitle(member.name)}
               description={staffMessages.resetDescription}
               icon={<ShieldOff aria-hidden="true" />}
-              pending={pending}
             />
           ) : null
         }

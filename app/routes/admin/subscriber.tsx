@@ -1,6 +1,5 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { SUBSCRIPTION_KIND_LABELS, subscriberMessages } from "#app/content/messages/subscribers.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { formatMoment } from "#app/domain/time/format-date.ts";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
@@ -10,6 +9,7 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { removeSubscriber } from "#app/server/subscribers/staff-commands.server.ts";
 import { findSubscriber } from "#app/server/subscribers/staff-queries.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     subscriber: found(await findSubscriber(db, recordIdOf(params.subscriberId))),
     mayRemove: can(actor, "subscriber.remove"),
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -49,7 +49,6 @@ export const action = intents({
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { subscriber, mayRemove, place } = loaderData;
-  const pending = useNavigation().formMethod === "POST";
   const { columns } = subscriberMessages;
   const moment = (at: Date | null) => (at === null ? null : formatMoment(at, place));
   return (
@@ -64,7 +63,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               label={subscriberMessages.remove}
               title={subscriberMessages.removeTitle}
               description={subscriberMessages.removeHint}
-              pending={pending}
             />
           ) : null
         }

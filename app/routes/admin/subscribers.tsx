@@ -4,7 +4,6 @@ import {
   SUBSCRIPTION_STATUS_LABELS,
   subscriberMessages,
 } from "#app/content/messages/subscribers.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { SUBSCRIBER_LIST } from "#app/domain/lists/catalogue-lists.ts";
 import { MESSAGE_TABS } from "#app/domain/mail/message-tabs.ts";
 import { optionsOf } from "#app/domain/option.ts";
@@ -15,6 +14,7 @@ import { MessageTabs } from "#app/features/outbox/message-tabs.tsx";
 import { ExportForm } from "#app/features/subscribers/export-form.tsx";
 import { subscriberColumns } from "#app/features/subscribers/subscriber-columns.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
 import { listSubscribers } from "#app/server/subscribers/staff-queries.server.ts";
 import type { Route } from "./+types/subscribers.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const beside = {
     tabs: MESSAGE_TABS.filter((tab) => tab !== "outbox" || can(actor, "outbox.list")),
     mayExport: can(actor, "subscriber.export"),
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
   return loadListWith(
     { request, context },

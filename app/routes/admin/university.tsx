@@ -1,6 +1,5 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { universityMessages } from "#app/content/messages/universities.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
 import { UNIVERSITY_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
@@ -8,16 +7,14 @@ import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { partnershipBadge } from "#app/domain/universities/partnership.ts";
 import { updateUniversitySchema } from "#app/domain/universities/university-schema.ts";
+import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
+import { EditableRecord } from "#app/features/crm/editable-record.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
-import { RecordHeader } from "#app/features/crm/record-header.tsx";
-import { useRecordLinks } from "#app/features/crm/record-links.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { EditUniversity } from "#app/features/universities/edit-university.tsx";
-import { UniversityActions } from "#app/features/universities/university-actions.tsx";
 import { UniversityCampuses } from "#app/features/universities/university-campuses.tsx";
 import { UniversityFacts } from "#app/features/universities/university-facts.tsx";
 import { UniversityOffers } from "#app/features/universities/university-offers.tsx";
-import { useArchiveToast } from "#app/features/universities/use-archive-toast.ts";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { listCampuses } from "#app/server/campuses/queries.server.ts";
@@ -25,6 +22,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import {
@@ -36,7 +34,6 @@ import { findUniversity, listCountries, listOffers } from "#app/server/universit
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { KeptFields } from "#app/ui/kept-fields.tsx";
-import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/university.ts";
 
@@ -71,10 +68,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
     may: {
       update: can(actor, "university.update"),
-      archive: can(actor, "university.archive"),
-      restore: can(actor, "university.restore"),
+      archive: can(actor, university.isArchived ? "university.restore" : "university.archive"),
     },
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
@@ -117,66 +113,56 @@ async function setArchived({ form, actor, services, facts, params }: IntentArgs,
   const id = recordIdOf(params.universityId);
   const input = { id, version: submission.value.version, archived };
   const moved = await setUniversityArchived(writeDeps(services, facts), actor, input);
-  return moved.ok ? data({ archived }) : refuseForm(submission, moved.error);
+  if (!moved.ok) return refuseForm(submission, moved.error);
+  const message = archived ? universityMessages.archived : universityMessages.restored;
+  return data({ archived, message, id, version: moved.value.version });
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { university, may, mayAdd, place } = loaderData;
-  const { viewHref, editHref, editing } = useRecordLinks();
-  const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "lastResult" in actionData ? actionData : undefined;
-  const editsNow = may.update && editing && (!university.isArchived || refused !== undefined);
+  const { university, may, mayAdd, place, lastChange } = loaderData;
+  const archived = actionData && "archived" in actionData ? actionData : undefined;
   const { label, variant } = partnershipBadge(university.partner);
-  useResultToast(actionData && "archived" in actionData ? undefined : actionData);
-  useArchiveToast(actionData && "archived" in actionData ? actionData : undefined, university.version);
+  useResultToast(actionData && !("archived" in actionData) ? actionData : undefined);
+  useUndoToast(archived);
   return (
-    <article>
-      <RecordHeader
-        title={university.name}
-        badges={
-          <>
-            <Badge variant={variant}>{label}</Badge>
-            {university.status === "closed" ? (
-              <Badge variant="secondary">{COURSE_STATUS_LABELS.closed}</Badge>
-            ) : null}
-          </>
-        }
-        actions={
-          editsNow ? null : (
-            <UniversityActions university={university} may={may} editHref={editHref} pending={pending} />
-          )
-        }
-      />
-      {editsNow ? (
+    <EditableRecord
+      title={university.name}
+      badges={
+        <>
+          <Badge variant={variant}>{label}</Badge>
+          {university.status === "closed" ? (
+            <Badge variant="secondary">{COURSE_STATUS_LABELS.closed}</Badge>
+          ) : null}
+        </>
+      }
+      mayUpdate={may.update}
+      isArchived={university.isArchived}
+      actions={may.archive ? <ArchiveForm record={university} /> : null}
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => (
         <EditUniversity
           key={university.id}
           university={university}
           countries={loaderData.countries}
-          refused={refused}
-          lastChange={loaderData.lastChange}
-          place={place}
-          viewHref={viewHref}
-          editHref={editHref}
-          pending={pending}
+          {...edit}
         />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {refused ? <StaleNotice change={loaderData.lastChange} place={place} fields={[]} /> : null}
-          <UniversityFacts university={university} place={place} />
-          <UniversityCampuses
-            universityId={university.id}
-            campuses={loaderData.campuses}
-            mayAdd={mayAdd.campus}
-          />
-          <UniversityOffers university={university} offers={loaderData.offers} mayAdd={mayAdd} />
-          <KeptFields
-            kept={university.staffFields}
-            labels={universityMessages.kept}
-            version={university.version}
-            mayGiveBack={may.update && !university.isArchived}
-          />
-        </div>
       )}
-    </article>
+    >
+      <UniversityFacts university={university} place={place} />
+      <UniversityCampuses
+        universityId={university.id}
+        campuses={loaderData.campuses}
+        mayAdd={mayAdd.campus}
+      />
+      <UniversityOffers university={university} offers={loaderData.offers} mayAdd={mayAdd} />
+      <KeptFields
+        kept={university.staffFields}
+        labels={universityMessages.kept}
+        version={university.version}
+        mayGiveBack={may.update && !university.isArchived}
+      />
+    </EditableRecord>
   );
 }

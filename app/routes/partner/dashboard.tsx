@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { COMPANY_DASHBOARDS } from "#app/content/messages/company.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { CompanyDashboard } from "#app/features/company/company-dashboard.tsx";
 import { useFreshOnReturn } from "#app/features/dashboard/use-fresh-on-return.ts";
 import { findOwnCompany } from "#app/server/approvals/own-company.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.partner")];
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fullName: user.fullName,
     company,
     showFeatures: can(actor, "dashboard.partnerFeatures", "own"),
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 

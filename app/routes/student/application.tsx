@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { withdrawSchema } from "#app/domain/applications/application-schema.ts";
 import { judgeWithdrawal } from "#app/domain/applications/lifecycle.ts";
 import { parseReference } from "#app/domain/applications/reference.ts";
@@ -14,6 +13,7 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { findOwnApplication } from "#app/server/students/student-dashboard.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     application,
     canWithdraw: judgeWithdrawal(application).ok,
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { DiscardDraft } from "#app/features/dashboard/discard-draft.tsx";
 import { StudentDashboard } from "#app/features/dashboard/student-dashboard.tsx";
@@ -16,6 +15,7 @@ import { listOwnBookings } from "#app/server/bookings/queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { countKeptPoints } from "#app/server/points/kept-points.server.ts";
 import { readShortlist } from "#app/server/shortlist/shortlist.server.ts";
 import {
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shortlisted: ids.length,
     keptPoints: kept,
     bookings: own.map(({ row, summary }) => ({ summary, paths: bookingPaths(services.secret, row) })),
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
   return data(view, cookie === null ? {} : { headers: { "set-cookie": cookie } });
 }

@@ -1,9 +1,9 @@
 import { data, Outlet, useNavigation, useParams } from "react-router";
 import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { useFreshOnReturn } from "#app/features/dashboard/use-fresh-on-return.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { PortalHeader } from "#app/ui/portal-header.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   return data({
     brandName: env.brandName,
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   });
 }
 

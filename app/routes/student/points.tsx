@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { keptPoints } from "#app/content/messages/points.ts";
 import { RULE_SETS } from "#app/content/points/rule-sets.ts";
-import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { evaluate } from "#app/domain/points/engine.ts";
 import { keepPointsSchema, removePointsSchema } from "#app/domain/points/kept-points.ts";
 import { officialQuery } from "#app/domain/points/official-address.ts";
@@ -13,6 +12,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import {
   keepPointsResult,
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     offered: searchParams.has("visa") ? offeredBy(searchParams, now()) : null,
     results: actor.studentId ? await listKeptPoints(db, actor.studentId) : [],
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: placeOf(user),
   };
 }
 
