@@ -111,5 +111,4 @@ export const recordMessages = {
   yours: "You entered",
   useYours: "To keep yours, check it against what is stored now and save again.",
   takeTheirs: "Take what is stored",
-  forbidden: "Your account may look at this, but not change it.",
 } as const;

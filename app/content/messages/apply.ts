@@ -3,10 +3,8 @@ export const applyMessages = {
   backToHome: "Back to Home",
   title: "Start Your Application",
   subtitle: "Complete your application in just a few minutes",
-  stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
   pageTitle: (step: number, total: number, title: string) => `Step ${step} of ${total}: ${title}`,
   steps: "Steps of the application",
-  allSteps: "All steps",
   review: "Check all answers",
   back: "Back",
   next: "Next",
@@ -38,7 +36,6 @@ export const applyMessages = {
   documentsIntro: "Tick what you have ready. You can submit now and send the papers later.",
   additionalDocuments: "Some universities also ask for",
 
-  prQuestion: "Permanent residency",
   prBenefitsTitle: "What permanent residency can mean",
   prBenefits: [
     "Live, work and study in the country without a time limit",
@@ -96,9 +93,4 @@ export const applyMessages = {
     "Together you decide, and we send your application to the university.",
   ],
   toDashboard: "Go to your dashboard",
-
-  withdraw: "Withdraw application",
-  withdrawText: "We stop working on this application. You cannot undo this, but you can apply again.",
-  withdrawReason: "Why are you withdrawing? (optional)",
-  withdrawn: "Your application has been withdrawn.",
 } as const;

@@ -5,7 +5,6 @@ export const approvalMessages = {
   tabs: "Queues",
   search: "Search by name or email",
   statusFilter: "Status",
-  anyStatus: "All",
   columns: { name: "Name", contact: "Contact", email: "Email", status: "Status", signedUp: "Signed up" },
   none: {
     partners: "No partners found",

@@ -25,7 +25,6 @@ const kept: Readonly<Record<(typeof CAMPUS_REGISTER_FIELDS)[keyof typeof CAMPUS_
 
 /** Words of the campuses in the back office. */
 export const campusMessages = {
-  title: "Campuses",
   add: "Add Campus",
   addTitle: (university: string) => `A campus of ${university}`,
   created: "Campus created",
@@ -33,7 +32,6 @@ export const campusMessages = {
   saved: "Campus saved",
   removed: "Campus removed",
   followed: "This field follows the register again",
-  none: "No campus yet. Courses can be given one once it is here.",
   back: (university: string) => `Campus of ${university}`,
   courses: (count: number) => (count === 1 ? "1 course" : `${count} courses`),
   coursesTitle: "Taught here",

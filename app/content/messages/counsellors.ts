@@ -24,7 +24,6 @@ export const counsellorMessages = {
     userHint: "Links what is assigned to this counsellor to the person who signs in",
   },
   filters: { active: "State", anyActive: "Active and Inactive", activeYes: "Active", activeNo: "Inactive" },
-  edit: "Edit",
   saved: "Counsellor saved",
   activate: "Make active",
   activated: "Counsellor is active",

@@ -12,7 +12,6 @@ export const equivalenceMessages = {
   add: "Add equivalence",
   addDescription:
     "One point of a table: what lies between two points is never guessed, so enter as many as the source gives.",
-  edit: "Edit",
   fields: {
     fromScale: "Scale of the result",
     fromValue: "Result",

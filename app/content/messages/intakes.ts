@@ -26,7 +26,6 @@ export const intakeMessages = {
     closesHint: "Last day on which applications are taken. Empty: stays open",
   },
   always: "Always",
-  edit: "Edit",
   created: "Intake created successfully",
   createFailed: "Failed to create intake",
   saved: "Intake saved",

@@ -87,18 +87,12 @@ export const universityMessages = {
     archivedNo: "Current",
     archivedYes: "Archived",
   },
-  edit: "Edit",
   saved: "University saved",
-  archive: "Archive",
   archived: "University archived",
-  restore: "Restore",
   restored: "University restored",
-  undo: "Undo",
   archivedNotice:
     "This university is archived. It stays out of lists and searches; what refers to it keeps it.",
   courses: "Courses in the catalogue",
   applications: "Applications",
-  address: "Web address part",
   sameName: "There is already a university of this name in this country. Archived ones count.",
-  notFound: "This university does not exist.",
 } as const;

@@ -32,7 +32,6 @@ export const eligibility = {
   test: "Test",
   chooseTest: "Not taken yet",
   overall: "Overall score",
-  oetHint: "For OET, the sum of the four parts",
   partsTitle: "Scores of the four parts",
   parts: { listening: "Listening", reading: "Reading", writing: "Writing", speaking: "Speaking" },
   taken: "Day of the test",
@@ -105,10 +104,8 @@ export const eligibility = {
   visaNote: "Overall score alone; for tests since 7 August 2025.",
   nearlyNote:
     "“Nearly” means at most one step of the test is missing: half a band in IELTS, 5 points overall in the others. It is our measure, not a rule.",
-  askTitle: "Have it checked by a person",
   ask: "Ask a counsellor",
   others: "Courses that I get into",
-  back: "Back to the course",
   funds: "What does it cost me in all?",
   filter: {
     title: "Courses I get into",

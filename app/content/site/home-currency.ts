@@ -20,6 +20,5 @@ export const homeCurrency = {
   rateFrom: (source: string, day: string) => `${source}, as of ${day}`,
   choose: "Show in my currency",
   shownIn: (currency: string) => `Shown in ${currency}. Change`,
-  perYear: "a year",
   indicative: (day: string) => `indicative, rate of ${formatCalendarDate(day, "en-GB")}`,
 } as const;

@@ -8,8 +8,6 @@ export const shareCardWords = {
   duration: "duration",
   level: "level",
   courses: "courses",
-  campuses: "campuses",
-  place: "where",
   reading: "to read",
   guideFacts: "facts with source and date",
   points: "Quick estimate, PR points",
