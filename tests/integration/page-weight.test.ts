@@ -4,6 +4,7 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
 import { courses } from "#app/server/db/schema/schema.server.ts";
+import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { type BuiltApplication, loadBuild, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
 
@@ -30,6 +31,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "/points": 30,
   "/points?birthDate=2000-03-14&english=proficient&qualification=bachelor&working=overseas": 35,
   "/students": 25,
+  "/book?zone=Asia/Kathmandu": 25,
+  "/book?zone=Asia/Kathmandu&embed=1": 25,
   "/about": 25,
   "/contact": 25,
   "/newsletter": 25,
@@ -48,6 +51,8 @@ beforeAll(async () => {
     .orderBy(asc(courses.slug))
     .limit(1);
   aCourse = `/courses/${first?.slug}`;
+  // A day full of free times: the heaviest that the booking page becomes.
+  await makeBookableCounsellor(database.db);
   app = await openBuiltApplication({ database });
 });
 afterAll(() => app.close());

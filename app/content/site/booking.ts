@@ -103,7 +103,6 @@ export const booking = {
     text: "The time goes to somebody else. You can book another one at any time.",
     action: "Cancel it",
     keep: "Keep it",
-    done: "The consultation is cancelled",
     doneText: "We have told the counsellor. You can book another time whenever you like.",
   },
   wait: {

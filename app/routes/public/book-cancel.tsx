@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { VISITOR } from "#app/domain/permissions/actor.ts";
@@ -47,10 +47,7 @@ export const action = intents({
     async run({ request, services, facts }) {
       const followed = await followBookingLink(services, "cancel", tokenOf(request));
       if (!followed.ok) {
-        return data(
-          { done: false as const, dead: followed.error.code },
-          { status: deadLinkStatus(followed.error) },
-        );
+        return data({ dead: followed.error.code }, { status: deadLinkStatus(followed.error) });
       }
       const { row, generation } = followed.value;
       const deps = { ...writeDeps(services, facts), secret: services.secret };
@@ -59,22 +56,13 @@ export const action = intents({
         action: "booking.changeOwn",
         generation,
       });
-      if (!done.ok) return data({ done: false as const, dead: "used" as const }, { status: 410 });
-      return data({ done: true as const, dead: null });
+      if (!done.ok) return data({ dead: "used" as const }, { status: 410 });
+      throw redirect(bookingPaths(services.secret, row).view, 303);
     },
   },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.done) {
-    return (
-      <BookingFrame title={booking.cancel.done} lead={booking.cancel.doneText} embedded={false}>
-        <a href="/book" className={buttonClass({ variant: "primary" })}>
-          {booking.booked.bookAgain}
-        </a>
-      </BookingFrame>
-    );
-  }
   const dead = actionData?.dead ?? loaderData.dead;
   if (dead || loaderData.booked === null) return <LinkProblem kind={dead ?? "unknown"} />;
   const { summary, keep } = loaderData.booked;

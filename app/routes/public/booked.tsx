@@ -51,7 +51,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { embedded, dead, booked } = loaderData;
   if (booked === null) return <LinkProblem kind={dead ?? "unknown"} />;
   return (
-    <BookingFrame title={titleOf(booked)} embedded={embedded}>
+    <BookingFrame
+      title={titleOf(booked)}
+      lead={booked.isCancelled ? booking.cancel.doneText : undefined}
+      embedded={embedded}
+    >
       <BookedPage {...booked} embedded={embedded} />
     </BookingFrame>
   );

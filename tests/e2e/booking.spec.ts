@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
+import { booking as words } from "#app/content/site/booking.ts";
+import { consultation } from "#app/content/site/frame.ts";
+import { bookings } from "#app/server/db/schema/schema.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { only } from "#tests/factories/records.ts";
+import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
+import { expectToast, newEmail } from "./people.ts";
+
+test.describe("on a phone in Kolkata", () => {
+  test.use({ ...PHONE, timezoneId: "Asia/Kolkata" });
+
+  test("a guest books in the landing page's dialog, moves it and cancels it by the links of the mails", async ({
+    page,
+    db,
+    mailTo,
+    complaints,
+  }) => {
+    complaints.expect(/410/);
+    const counsellor = await makeBookableCounsellor(db, { name: "Gita Dialog" });
+    const email = newEmail();
+
+    await page.goto("/");
+    await page.locator("a[data-opens-consultation]:visible").first().click();
+    await expect(page.getByRole("dialog", { name: consultation.title })).toBeVisible();
+    const frame = page.frameLocator(`iframe[title="${consultation.frameTitle}"]`);
+    await expect(frame.getByText("Times in Kolkata, UTC+05:30")).toBeVisible();
+    await frame.getByLabel(words.counsellor).selectOption(counsellor.id);
+    await expect(frame.getByText(words.stale)).toBeVisible();
+    await frame.getByRole("button", { name: words.show }).click();
+    await expect(frame.getByText(words.stale)).toBeHidden();
+    await frame.locator("button[name=start]").first().click();
+    await expect(frame.getByText(words.details.withCounsellor("Gita Dialog"))).toBeVisible();
+    await frame.getByLabel(words.details.name).fill("Asha Thapa");
+    await frame.getByLabel(words.details.email).fill(email);
+    await frame.getByRole("button", { name: words.details.confirm }).click();
+    await expect(frame.getByText(words.booked.title).first()).toBeVisible();
+
+    const confirmed = await mailTo(email, "booking-confirmed");
+    const { change } = confirmed.paths as { change: string };
+    await page.goto(change);
+    await page.locator("button[name=start]").last().click();
+    await expect(page.getByRole("heading", { level: 1, name: words.change.moved })).toBeVisible();
+    await page.goto(change);
+    await expect(page.getByRole("heading", { level: 1, name: words.link.usedTitle })).toBeVisible();
+
+    const moved = await mailTo(email, "booking-changed");
+    await page.goto((moved.paths as { cancel: string }).cancel);
+    await page.getByRole("button", { name: words.cancel.action }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.booked.cancelledTitle })).toBeVisible();
+    await mailTo(email, "booking-cancelled");
+    const row = only(await db.select().from(bookings).where(eq(bookings.email, email)));
+    expect(row).toMatchObject({
+      status: "cancelled",
+      visitorZone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/),
+    });
+  });
+
+  test("the way back from a booking leads to it, and pressing twice books once", async ({ page, db }) => {
+    const counsellor = await makeBookableCounsellor(db, { name: "Hari Back" });
+    const email = newEmail();
+    await page.goto(`/book?counsellor=${counsellor.id}&zone=Asia/Kolkata`);
+    await page.locator("button[name=start]").first().dblclick();
+    await page.getByLabel(words.details.name).fill("Asha Thapa");
+    await page.locator("#booking-details-email").fill(email);
+    await page.getByRole("button", { name: words.details.confirm }).dblclick();
+    await expect(page.getByRole("heading", { level: 1, name: words.booked.title })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: words.booked.title })).toBeVisible();
+    expect(await db.$count(bookings, eq(bookings.email, email))).toBe(1);
+  });
+});
+
+test.describe("without script", () => {
+  test.use(NO_SCRIPT);
+
+  test("a guest books, looks at it and cancels it", async ({ page, db }) => {
+    const counsellor = await makeBookableCounsellor(db, { name: "Indra Plain" });
+    const email = newEmail();
+    await page.goto("/book");
+    await page.getByLabel(words.counsellor).selectOption(counsellor.id);
+    await page.getByRole("button", { name: words.show }).click();
+    await expect(page.getByText("Times in Kathmandu, UTC+05:45")).toBeVisible();
+    await page.locator("button[name=start]").first().click();
+    await page.getByLabel(words.details.name).fill("Asha Thapa");
+    await page.locator("#booking-details-email").fill(email);
+    await page.getByRole("button", { name: words.details.confirm }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.booked.title })).toBeVisible();
+    await page.getByRole("link", { name: words.booked.cancel }).click();
+    await page.getByRole("button", { name: words.cancel.action }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.booked.cancelledTitle })).toBeVisible();
+    expect(only(await db.select().from(bookings).where(eq(bookings.email, email))).status).toBe("cancelled");
+  });
+});
+
+test("a counsellor moves a consultation with the keys, and by drag; the days are those of the calendar's clock", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  // In Auckland it is a day later than in UTC while these hours last.
+  const counsellor = await makeBookableCounsellor(db, {
+    name: "Jyoti Mover",
+    calendar: { zone: "Pacific/Auckland" },
+    hours: [[540, 720]],
+  });
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Auckland" });
+  const start = firstNine(comingSlot(0, 8));
+  const { id } = await makeBooking(db, counsellor.id, start, { counsellorZone: "Pacific/Auckland" });
+  const startsAt = async () =>
+    only(await db.select().from(bookings).where(eq(bookings.id, id))).startsAt.getTime();
+  const shown = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Pacific/Auckland" });
+  const dayWords = shown.format(start).replace(",", "");
+
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/admin/bookings?view=day&counsellor=${counsellor.id}&date=${day.format(start)}`);
+  const carried = page.getByRole("link", { name: /^09:00/ });
+  await expect(carried).toHaveAttribute("draggable", "true");
+  await carried.focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toContainText(`From ${dayWords}, 09:00 to ${dayWords}, 10:`);
+  await asked.getByRole("button", { name: staffBookingMessages.moveConfirm }).click();
+  await expectToast(page, staffBookingMessages.moved);
+  const byKeys = await startsAt();
+  expect(byKeys).toBeGreaterThan(start);
+
+  await page.getByRole("link", { name: /^10:/ }).dragTo(page.getByText("11:30 free"));
+  await asked.getByRole("button", { name: staffBookingMessages.moveConfirm }).click();
+  await expect.poll(startsAt).toBe(start + 150 * 60_000);
+});
+
+/** The first time after a moment at which it is nine in Auckland. */
+function firstNine(after: number): number {
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Pacific/Auckland",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  let at = after;
+  while (clock.format(at) !== "09:00") at += 30 * 60_000;
+  return at;
+}
