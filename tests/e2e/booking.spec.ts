@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
 import { booking as words } from "#app/content/site/booking.ts";
@@ -6,6 +7,7 @@ import { bookings } from "#app/server/db/schema/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { only } from "#tests/factories/records.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 import { expectToast, newEmail } from "./people.ts";
 
@@ -39,8 +41,11 @@ test.describe("on a phone in Kolkata", () => {
     await expect(frame.getByText(words.booked.title).first()).toBeVisible();
 
     const confirmed = await mailTo(email, "booking-confirmed");
-    const { change } = confirmed.paths as { change: string };
+    const { change, view } = confirmed.paths as { change: string; view: string };
+    await page.goto(view);
+    await expectWellMade(page);
     await page.goto(change);
+    await expectWellMade(page);
     await page.locator("button[name=start]").last().click();
     await expect(page.getByRole("heading", { level: 1, name: words.change.moved })).toBeVisible();
     await page.goto(change);
@@ -48,8 +53,10 @@ test.describe("on a phone in Kolkata", () => {
 
     const moved = await mailTo(email, "booking-changed");
     await page.goto((moved.paths as { cancel: string }).cancel);
+    await expectWellMade(page);
     await page.getByRole("button", { name: words.cancel.action }).click();
     await expect(page.getByRole("heading", { level: 1, name: words.booked.cancelledTitle })).toBeVisible();
+    await expectWellMade(page);
     await mailTo(email, "booking-cancelled");
     const row = only(await db.select().from(bookings).where(eq(bookings.email, email)));
     expect(row).toMatchObject({
@@ -63,6 +70,8 @@ test.describe("on a phone in Kolkata", () => {
     const email = newEmail();
     await page.goto(`/book?counsellor=${counsellor.id}&zone=Asia/Kolkata`);
     await page.locator("button[name=start]").first().dblclick();
+    await expect(page.getByRole("heading", { level: 1, name: words.details.heading })).toBeVisible();
+    await expectWellMade(page);
     await page.getByLabel(words.details.name).fill("Asha Thapa");
     await page.locator("#booking-details-email").fill(email);
     await page.getByRole("button", { name: words.details.confirm }).dblclick();
@@ -133,6 +142,15 @@ test("a counsellor moves a consultation with the keys, and by drag; the days are
   await asked.getByRole("button", { name: staffBookingMessages.moveConfirm }).click();
   await expect.poll(startsAt).toBe(start + 150 * 60_000);
 });
+
+/** The pages that a link or a claim opens are in no list of addresses: they are judged where they are opened. */
+async function expectWellMade(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expectNoSidewaysScroll(page);
+}
 
 /** The first time after a moment at which it is nine in Auckland. */
 function firstNine(after: number): number {
