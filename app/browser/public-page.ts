@@ -2,6 +2,11 @@ import "./frame.ts";
 import { followStress, printOn } from "./stress.ts";
 import { suggestUnder } from "./suggest.ts";
 
+/** What was left open is not part of the address of a search, so that it can be passed on. */
+document.addEventListener("formdata", ({ target, formData }) => {
+  if (!(target as HTMLFormElement).action.endsWith("/courses")) return;
+  for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
+});
 /** What every public page does better with script, beside what stands around it: search boxes suggest, figures follow. */
 document.querySelectorAll<HTMLInputElement>("input[data-suggest]").forEach(suggestUnder);
 document.querySelectorAll<HTMLInputElement>("input[data-stress]").forEach(followStress);

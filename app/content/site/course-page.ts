@@ -9,6 +9,7 @@ export const coursePage = {
   closed: "This course is not offered at present.",
   closedText: "It has left the register, or takes no new students. These are close to it, and open.",
   ask: "Ask a counsellor",
+  categoryUnknown: "regional category: ask a counsellor",
   unknown: "Not published: ask a counsellor",
   tuitionUnknown: "Tuition: ask a counsellor",
   apply: "Apply for this course",

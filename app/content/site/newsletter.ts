@@ -8,6 +8,12 @@ const WHAT: Readonly<Record<SubscriptionKind, string>> = {
   uk: `the day we can guide you to ${DESTINATION_LABELS.uk}`,
 };
 
+/** The heading of the page where an address is asked for again, and what is sent to it. */
+export const subscriptionHeading = (kind: SubscriptionKind): { title: string; lead: string } =>
+  kind === "newsletter"
+    ? newsletter
+    : { title: `Hear from us about ${DESTINATION_LABELS[kind]}`, lead: newsletter.notifyLead };
+
 /** What an address was left for, within a sentence. */
 export const subscriptionName = (kind: SubscriptionKind): string => WHAT[kind];
 
@@ -19,6 +25,7 @@ export const newsletter = {
   placeholder: "name@example.com",
   subscribe: "Subscribe",
   notify: "Notify Me",
+  notifyLead: "One message, on the day we can guide you there. No newsletter.",
   trap: "Leave this field empty",
   promise: "You confirm your address first, and can leave with one press.",
   privacy: "Privacy Policy",

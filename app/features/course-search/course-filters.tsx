@@ -68,7 +68,10 @@ export function CourseFilters({ query, result, fitFilter }: CourseFiltersProps) 
             </p>
           </div>
         </div>
-        <button type="submit" className={`${buttonClass()} mt-4 w-full`}>
+        <button
+          type="submit"
+          className={`${buttonClass()} mt-4 w-full max-lg:sticky max-lg:bottom-3 max-lg:z-10 max-lg:shadow-float`}
+        >
           {words.apply}
         </button>
       </div>

@@ -1,12 +1,14 @@
 import { coursePage as words } from "#app/content/site/course-page.ts";
 import { REGIONAL_CATEGORY_LABELS, type RegionalCategory } from "#app/domain/campuses/regional-category.ts";
 import { stateLabel } from "#app/domain/campuses/states.ts";
+import type { LiveDestination } from "#app/domain/countries.ts";
 import { CourseAsk } from "./course-ask.tsx";
 import { CourseSection } from "./course-section.tsx";
 
 export interface CoursePlacesProps {
   readonly course: {
     readonly slug: string;
+    readonly country: LiveDestination | null;
     readonly campuses: readonly {
       readonly name: string;
       readonly city: string | null;
@@ -18,7 +20,7 @@ export interface CoursePlacesProps {
 
 /** The campuses of a course, each with its city and what it counts as. */
 export function CoursePlaces({ course }: CoursePlacesProps) {
-  const { slug, campuses } = course;
+  const { slug, country, campuses } = course;
   return (
     <CourseSection id="where" title={words.whereTitle}>
       {campuses.length === 0 ? (
@@ -33,7 +35,12 @@ export function CoursePlaces({ course }: CoursePlacesProps) {
                 {[city ?? name, state && stateLabel(state)].filter(Boolean).join(", ")}
               </p>
               <p className="text-ink-muted text-sm">
-                {[city === name ? null : name, category && REGIONAL_CATEGORY_LABELS[category]]
+                {[
+                  city === name ? null : name,
+                  category
+                    ? REGIONAL_CATEGORY_LABELS[category]
+                    : country === "australia" && words.categoryUnknown,
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </p>

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { newsletter } from "#app/content/site/newsletter.ts";
+import { newsletter, subscriptionHeading } from "#app/content/site/newsletter.ts";
 import { isOneOf } from "#app/domain/option.ts";
 import { subscribeSchema } from "#app/domain/subscribers/subscribe-schema.ts";
 import { SUBSCRIPTION_KINDS } from "#app/domain/subscribers/subscriptions.ts";
@@ -65,8 +65,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     );
   }
   const kind = actionData?.kind ?? "newsletter";
+  const { title, lead } = subscriptionHeading(kind);
   return (
-    <NewsletterPage title={newsletter.title} text={newsletter.lead}>
+    <NewsletterPage title={title} text={lead}>
       {actionData?.problem ? (
         <Notice tone="warning" title={actionData.problem} live className="mb-6" />
       ) : null}
