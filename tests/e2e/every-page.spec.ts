@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 import type { Db } from "#app/server/db/client.server.ts";
 import { expectAccessible, expectNoSidewaysScroll, expectReady } from "./accessibility.ts";
 import { expect, PHONE, test } from "./fixtures.ts";
-import { demoUserId, LOOKED_AT_ELSEWHERE, oweProof, PAGES, type VisitedPage } from "./pages.ts";
+import { demoUserId, oweProof } from "./page-addresses.ts";
+import { LOOKED_AT_ELSEWHERE, PAGES, type VisitedPage } from "./pages.ts";
 
 const LIGHT_PHONE = { ...PHONE, colorScheme: "light", reducedMotion: "reduce" } as const;
 const DARK_DESK = {

@@ -1,0 +1,147 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "#app/server/db/client.server.ts";
+import {
+  applications,
+  bookings,
+  campuses,
+  counsellorCalendars,
+  courses,
+  type institutions,
+  type partners,
+  sessions,
+  type staffRequests,
+  students,
+  users,
+} from "#app/server/db/schema/schema.server.ts";
+import { type DemoAccountKey, demoAccount } from "#app/server/demo/demo-accounts.server.ts";
+import { makeScholarship, only } from "#tests/factories/records.ts";
+
+/** A record of the demo, by its place among its kind. */
+export const idOf = async (rows: Promise<{ id: string }[]>, path: string, search = "") =>
+  `${path}/${only(await rows).id}${search}`;
+
+export async function courseAddress(db: Db): Promise<string> {
+  const { slug } = only(
+    await db.select({ slug: courses.slug }).from(courses).orderBy(asc(courses.slug)).limit(1),
+  );
+  return `/courses/${slug}`;
+}
+
+/** Three courses side by side, and one that is not there. */
+export async function comparisonAddress(db: Db): Promise<string> {
+  const rows = await db.select({ slug: courses.slug }).from(courses).orderBy(asc(courses.slug)).limit(3);
+  return `/compare?${new URLSearchParams([...rows.map(({ slug }) => ["course", slug]), ["course", "none"]])}`;
+}
+
+export function demoCourse(db: Db): Promise<string> {
+  return idOf(
+    db.select({ id: courses.id }).from(courses).orderBy(asc(courses.slug)).limit(1),
+    "/admin/courses",
+  );
+}
+
+/** A campus of Australia, where there are categories. */
+export async function demoCampus(db: Db): Promise<typeof campuses.$inferSelect> {
+  const rows = await db
+    .select()
+    .from(campuses)
+    .where(eq(campuses.state, "NSW"))
+    .orderBy(asc(campuses.name), asc(campuses.id))
+    .limit(1);
+  return only(rows);
+}
+
+export async function campusAddress(db: Db): Promise<string> {
+  const { id, universityId } = await demoCampus(db);
+  return `/admin/universities/${universityId}/campuses/${id}`;
+}
+
+export async function scholarshipRecord(db: Db): Promise<string> {
+  const { id } = await makeScholarship(db, {
+    name: "A scholarship that staff look at",
+    provider: "A foundation with a long name",
+    tuitionPercent: 25,
+    eligibility: "Good grades.\nA place at a university.",
+    source: "https://foundation.example/awards",
+    sourceAsOf: "2026-11",
+  });
+  return `/admin/scholarships/${id}`;
+}
+
+/** The account of a demo person. */
+export async function demoUserId(db: Db, key: DemoAccountKey): Promise<string> {
+  const { email } = demoAccount(key);
+  return only(await db.select({ id: users.id }).from(users).where(eq(users.email, email))).id;
+}
+
+/** Makes a session one that has to prove something first. */
+export async function oweProof(db: Db, userId: string): Promise<void> {
+  const longAgo = new Date(Date.now() - 60 * 60_000);
+  await db.update(sessions).set({ authenticatedAt: longAgo }).where(eq(sessions.userId, userId));
+}
+
+export async function referenceOf(db: Db, key: DemoAccountKey): Promise<string> {
+  const rows = await db
+    .select({ reference: applications.reference })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(eq(students.userId, await demoUserId(db, key)))
+    .orderBy(asc(applications.createdAt))
+    .limit(1);
+  return only(rows).reference;
+}
+
+/** The record of the demo student, who has applications, a draft and a log. */
+export async function demoStudent(db: Db): Promise<string> {
+  const userId = await demoUserId(db, "student");
+  return idOf(
+    db.select({ id: students.id }).from(students).where(eq(students.userId, userId)),
+    "/admin/students",
+  );
+}
+
+export async function demoApplication(db: Db): Promise<string> {
+  const reference = await referenceOf(db, "student");
+  return idOf(
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.reference, reference))),
+    "/admin/applications",
+  );
+}
+
+export function pendingOf(db: Db, table: typeof partners | typeof institutions | typeof staffRequests) {
+  return db.select({ id: table.id }).from(table).where(eq(table.status, "pending")).limit(1);
+}
+
+/** The consultation of the demo that comes next. */
+export function demoBooking(db: Db): Promise<string> {
+  return idOf(
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(eq(bookings.status, "confirmed"))
+      .orderBy(asc(bookings.startsAt), asc(bookings.id))
+      .limit(1),
+    "/admin/bookings",
+  );
+}
+
+/** A counsellor of the demo who can be booked. */
+export async function bookableCounsellor(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ id: counsellorCalendars.counsellorId })
+    .from(counsellorCalendars)
+    .orderBy(asc(counsellorCalendars.counsellorId));
+  if (!row) throw new Error("The demo has counsellors with hours");
+  return row.id;
+}
+
+export async function counsellorCalendar(db: Db): Promise<string> {
+  return `/admin/bookings?counsellor=${await bookableCounsellor(db)}`;
+}
+
+export async function counsellorHours(db: Db): Promise<string> {
+  return `/admin/counsellors/${await bookableCounsellor(db)}/hours`;
+}
