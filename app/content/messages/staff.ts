@@ -11,7 +11,8 @@ export const staffMessages = {
   loadFailed: "Failed to load staff",
   you: "You",
   noFactor: "None yet",
-  noFactorHint: "They are asked to set one up when they next sign in, and see nothing of anybody before.",
+  noFactorHint:
+    "There is no second factor yet. One has to be set up at the next sign-in, before anything of anybody is shown.",
   own: "Your own second factors are under your account.",
   reset: "Reset second factors",
   resetTitle: (name: string) => `Reset the second factors of ${name}?`,
