@@ -68,6 +68,22 @@ describe("The page of the official points", () => {
     expect(await page(address.search.slice(1))).toContain('aria-label="70 points; the mark is 65."');
   });
 
+  test("from the quick estimate, says what came along and what is still asked", async () => {
+    const results = await (
+      await fetch(
+        `${app.origin}/pr-calculator?country=australia&age=31&englishLevel=proficient&workExperienceYears=8&step=6`,
+      )
+    ).text();
+    const [, href = ""] = /href="(\/points\?[^"]+)"/.exec(results) ?? [];
+    const html = await (await fetch(app.origin + href.replaceAll("&amp;", "&"))).text();
+    expect(text(html)).toContain("Carried over: Age, Level of English.");
+    expect(text(html)).toMatch(
+      /Still asked, [^:]+: Years outside both countries, Years in Australia, Highest/,
+    );
+    expect(html).toMatch(/<input [^>]*name="age"[^>]*value="31"/);
+    expect(text(await page("age=31"))).not.toContain("Carried over");
+  });
+
   test("finds an occupation with the authority that assesses it", async () => {
     expect(text(await page("occupation=221111"))).toContain(
       "Accountant (General) 221111 Skill level 1; on Australia's MLTSSL, assessed by CPAA/CA/IPA",

@@ -29,6 +29,12 @@ export const pointsPage = {
     if (typeof allowed.from === "number") return `${label}: a number from ${allowed.from} to ${allowed.to}.`;
     return `${label}: a date from ${asOfText(allowed.from)} to ${asOfText(String(allowed.to))}.`;
   },
+  fromQuick: {
+    title: "From your quick estimate",
+    carried: (labels: readonly string[]) => `Carried over: ${labels.join(", ")}.`,
+    asked: (labels: readonly string[]) =>
+      `Still asked, because the rules want it more exactly: ${labels.join(", ")}. Until then it counts as no points.`,
+  },
   haveTest: "I have a test result",
   any: "Not answered",
   yes: "Yes",

@@ -96,7 +96,8 @@ export const quickPointsPage = {
   concerns: "Touches your answers",
   official: {
     text: "Count it by the official rules, with their sources",
-    href: "/points",
+    carried:
+      "Your age and what else means the same there comes along. Where you worked, where you studied and who your partner is, the rules ask more exactly.",
   },
   book: "Book a free consultation",
   bookText: "A counsellor goes through it with you in 30 minutes, and knows the rules of the day.",

@@ -3,6 +3,7 @@ import type { QuickFacts } from "#app/content/site/quick-points-facts.ts";
 import { quickTipTexts } from "#app/content/site/quick-points-tips.ts";
 import type { QuickAnswers } from "#app/domain/quick-points/answers.ts";
 import type { QuickEstimate } from "#app/domain/quick-points/estimate.ts";
+import { officialStart } from "#app/domain/quick-points/official-start.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { CaveatList } from "./caveat-list.tsx";
 import { PointsBreakdown } from "./points-breakdown.tsx";
@@ -41,10 +42,14 @@ export function QuickResult({ answers, result, facts, baseUrl, today }: QuickRes
             ))}
           </ol>
           <p className="mt-4">
-            <a href={words.official.href} className="text-eucalyptus underline underline-offset-4">
+            <a
+              href={`/points?${officialStart(answers)}`}
+              className="text-eucalyptus underline underline-offset-4"
+            >
               {words.official.text}
             </a>
           </p>
+          <p className="mt-1 text-ink-muted text-sm print:hidden">{words.official.carried}</p>
           <p className="mt-7 text-ink-muted text-sm print:hidden">{words.bookText}</p>
           <a
             href="/book"

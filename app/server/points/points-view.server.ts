@@ -16,6 +16,8 @@ import {
 import { officialResult } from "#app/domain/points/official-result.ts";
 import { comparable, type OfficialQuestion, readOfficial } from "#app/domain/points/read-official.ts";
 import { PROGRAMMES } from "#app/domain/points/rule-set.ts";
+import { answeredAndAsked } from "#app/domain/points/still-asked.ts";
+import { FROM_QUICK } from "#app/domain/quick-points/official-start.ts";
 import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
 import type { Services } from "../services.server.ts";
 
@@ -37,6 +39,10 @@ export async function readPointsView(
     values: Object.fromEntries([...asked].filter(([name]) => name !== "proven" && name !== "visa")),
     proven: asked.getAll("proven"),
     problems,
+    fromQuick:
+      params.get(FROM_QUICK.name) === FROM_QUICK.value
+        ? answeredAndAsked(question.ruleSet.data.country, (field) => asked.has(field))
+        : null,
     answered: [...asked.keys()].some((name) => !["visa", "date", "against"].includes(name)),
     today,
     tabs: PROGRAMMES.map((visa) => ({

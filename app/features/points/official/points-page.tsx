@@ -1,4 +1,5 @@
 import { pointsPage as words } from "#app/content/site/points.ts";
+import type { OfficialField } from "#app/domain/points/official-fields.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { tabClass, tabListClass } from "#app/ui/tab-style.ts";
@@ -12,9 +13,11 @@ import { Required } from "./required-list.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
 
+const labelOf = (field: OfficialField) => words.fields[field].replace(/\?$/, "");
+
 /** `/points`: the form beside what the rules say of the answers, line by line. */
 export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string }) {
-  const { result, answered, problems, siblings, tabs } = view;
+  const { result, answered, problems, siblings, tabs, fromQuick } = view;
   return (
     <div className="mx-auto max-w-6xl px-5 pt-10 pb-20 sm:px-8 sm:pt-14 print:max-w-none print:p-0">
       <h1 className="max-w-4xl text-4xl">{words.title}</h1>
@@ -70,6 +73,14 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
                   <li key={field}>{words.allowed(words.fields[field], allowed)}</li>
                 ))}
               </ul>
+            </Notice>
+          ) : null}
+          {fromQuick ? (
+            <Notice title={words.fromQuick.title} className="mb-6 print:hidden">
+              <p>{words.fromQuick.carried(fromQuick.answered.map(labelOf))}</p>
+              {fromQuick.asked.length > 0 ? (
+                <p className="mt-1">{words.fromQuick.asked(fromQuick.asked.map(labelOf))}</p>
+              ) : null}
             </Notice>
           ) : null}
           <ResultHead result={result} answered={answered} />

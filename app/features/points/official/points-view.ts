@@ -1,6 +1,6 @@
 import type { pointsPage } from "#app/content/site/points.ts";
 import type { Verdict } from "#app/domain/points/engine.ts";
-import type { OfficialProblem } from "#app/domain/points/official-fields.ts";
+import type { OfficialField, OfficialProblem } from "#app/domain/points/official-fields.ts";
 import type { OfficialResult } from "#app/domain/points/official-query.ts";
 import type { Programme } from "#app/domain/points/rule-set.ts";
 
@@ -38,6 +38,11 @@ export interface PointsView {
   readonly values: Readonly<Record<string, string>>;
   readonly proven: readonly string[];
   readonly problems: readonly OfficialProblem[];
+  /** What the quick estimate's answers say here already, and what not; null for whoever comes from elsewhere. */
+  readonly fromQuick: {
+    readonly answered: readonly OfficialField[];
+    readonly asked: readonly OfficialField[];
+  } | null;
   /** Whether anything is answered at all. */
   readonly answered: boolean;
   /** `YYYY-MM-DD` */
