@@ -1,13 +1,26 @@
 import { readFile } from "node:fs/promises";
 import Ajv from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
+import { courses } from "#app/server/db/schema/schema.server.ts";
+import { makePerson } from "#tests/factories/people.ts";
+import { type BuiltApplication, loadBuild, openBuiltApplication } from "#tests/support/built-application.ts";
+import { doorsOf } from "#tests/support/doors.ts";
+import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
 let app: BuiltApplication;
 let document: OpenApi;
+let cookie: string;
+let course: string;
 beforeAll(async () => {
+  await insertDemoCatalogue(database.db, new Date());
+  const [some] = await database.db.select({ id: courses.id }).from(courses).limit(1);
+  course = some?.id ?? "";
+  const student = await makePerson(database.db, "student");
+  if (student.kind !== "user") throw new Error("A student has an account.");
+  cookie = (await openSession(database.db, student.userId)).header;
   app = await openBuiltApplication({ database });
   document = (await (await fetch(`${app.origin}/api/v1/openapi.json`)).json()) as OpenApi;
 });
@@ -21,6 +34,7 @@ interface OpenApi {
   components?: { schemas?: Record<string, Json> };
 }
 interface Operation {
+  security?: unknown;
   parameters?: { name: string; in: string; schema: Json; required?: boolean }[];
   responses: Record<string, { content: Record<string, { schema: Json }> }>;
 }
@@ -29,6 +43,8 @@ const quick = async (query: string) => {
   const response = await fetch(`${app.origin}/api/v1/points/quick${query}`);
   return { status: response.status, body: (await response.json()) as unknown };
 };
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 /** Requests by documented path and status; every pair of the document must be here, but for those that break us. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
@@ -46,11 +62,21 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   "/api/v1/openapi.json 200": [""],
   "/api/course-suggestions 200": ["", "?q=nurs", "?q=%25"],
   "/api/course-suggestions 400": [`?q=${"n".repeat(201)}`],
+  "/api/universities 200": ["", "?q=melb", "?id=nothing"],
+  "/api/universities 401": [""],
+  "/api/courses 200": ["", "?q=master", `?university=${NOBODY}`],
+  "/api/courses 401": [""],
+  "/api/courses 404": ["?university=1%20or%201=1"],
+  "/api/course-fit 200": [`?course=${NOBODY}`, "?course=:course&test=ielts&overall=6.5"],
+  "/api/course-fit 400": ["?course=1"],
+  "/api/session 200": ["", "?signed-in"],
   "/healthz 200": [""],
   "/readyz 200": [""],
 };
-/** A database that is away has tests of its own: outage.test.ts. */
-const PROVED_ELSEWHERE = ["/readyz 503"];
+/** A database that is away has tests of its own (outage.test.ts); so has who may not (permission-matrix.test.ts). */
+const PROVED_ELSEWHERE = ["/readyz 503", "/api/universities 403", "/api/courses 403"];
+/** Forms of the product's own pages: what they take and answer changes with these. */
+const NOT_FOR_PROGRAMS = ["/api/draft", "/api/passkey"];
 
 describe("GET /api/v1/points/quick", () => {
   test("counts fields that are left out as their defaults", async () => {
@@ -123,11 +149,22 @@ describe("The OpenAPI document", () => {
     expect(named.toSorted()).toEqual([...Object.keys(ASKED), ...PROVED_ELSEWHERE].toSorted());
   });
 
+  test("names every address of the build that answers programs, and none that is not there", async () => {
+    const ofRoutes = doorsOf((await loadBuild()).routes).map(({ path }) => path);
+    const ofHttp = app.httpRoutes.map(({ path }) => path);
+    const there = [...ofRoutes, ...ofHttp].filter((path) => path.startsWith("/api/") && !path.includes("*"));
+    const named = Object.keys(document.paths).filter((path) => path.startsWith("/api/"));
+    expect([...named, ...NOT_FOR_PROGRAMS].toSorted()).toEqual([...new Set(there)].toSorted());
+  });
+
   test.each(
     Object.entries(ASKED).flatMap(([answer, queries]) => queries.map((query) => [answer, query] as const)),
   )("says what comes: %s for %j", async (answer, query) => {
     const [path = "", status = ""] = answer.split(" ");
-    const response = await fetch(app.origin + path + query);
+    const asSomebody = (document.paths[path]?.get?.security && status !== "401") || query === "?signed-in";
+    const response = await fetch(app.origin + path + query.replace(":course", course), {
+      headers: asSomebody ? { cookie } : {},
+    });
     expect(response.status).toBe(Number(status));
     const [[type, { schema }] = ["", { schema: {} }]] = Object.entries(
       document.paths[path]?.get?.responses[status]?.content ?? {},

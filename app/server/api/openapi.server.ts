@@ -11,6 +11,7 @@ import {
   refusedFieldSchema,
 } from "#app/domain/quick-points/api-schema.ts";
 import type { Env } from "../env.server.ts";
+import { PRODUCT_PATHS } from "./openapi-product.server.ts";
 
 const suggestionsSchema = z.strictObject({
   items: z
@@ -114,9 +115,19 @@ export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | 
       title: `${brandName} API`,
       version: "1",
       description:
-        "Public addresses for programs. No key, no cookie. General information, not migration advice.",
+        "Addresses for programs: no key, and no cookie but where a session is named. General information, not migration advice.",
     },
     servers: [{ url: baseUrl }],
-    paths: PATHS,
+    paths: { ...PATHS, ...PRODUCT_PATHS },
+    components: {
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "account.session_token",
+          description: "The session of somebody who has signed in; `__Secure-` before its name under https.",
+        },
+      },
+    },
   });
 }

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { RULE_SETS } from "#app/content/points/rule-sets.ts";
 import { readOfficial } from "#app/domain/points/read-official.ts";
 import {
   QUICK_AGE,
@@ -10,8 +9,9 @@ import {
   QUICK_PARTNER_POINTS,
   QUICK_QUALIFICATIONS,
   type QuickAnswers,
-} from "./answers.ts";
-import { officialStart } from "./official-start.ts";
+} from "#app/domain/quick-points/answers.ts";
+import { officialStart } from "#app/domain/quick-points/official-start.ts";
+import { RULE_SETS } from "./rule-sets.ts";
 
 const TODAY = "2026-11-21";
 const read = (answers: QuickAnswers) => readOfficial(officialStart(answers), RULE_SETS, TODAY);
