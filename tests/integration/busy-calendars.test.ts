@@ -108,11 +108,17 @@ describe("busy times of a calendar", () => {
 
 describe("the address of a calendar", () => {
   let base = "";
+  let privately = "";
   const server = createServer((request, response) => {
     if (request.url === "/calendar.ics") response.end(calendar());
     else if (request.url === "/moved") response.writeHead(302, { location: "/calendar.ics" }).end();
     else if (request.url === "/round") response.writeHead(302, { location: "/round" }).end();
-    else if (request.url === "/huge") {
+    else if (request.url === "/private") response.writeHead(302, { location: privately }).end();
+    else if (request.url === "/silent") return;
+    else if (request.url === "/drip") {
+      const drip = setInterval(() => response.write("X-DRIP:1\r\n"), 20);
+      response.on("close", () => clearInterval(drip));
+    } else if (request.url === "/huge") {
       response.on("error", () => {});
       const part = Buffer.alloc(256 * 1024, "x");
       const send = () => {
@@ -152,7 +158,7 @@ describe("the address of a calendar", () => {
   });
 
   it("is read where it may be, also after it has moved", async () => {
-    const allowed = ["127.0.0.1"];
+    const allowed = { allowed: ["127.0.0.1"] };
     expect(await fetchCalendar(`${base}/calendar.ics`, allowed)).toEqual({ ok: true, value: calendar() });
     expect(await fetchCalendar(`${base}/moved`, allowed)).toEqual({ ok: true, value: calendar() });
     expect(await fetchCalendar(`${base}/nothing`, allowed)).toEqual({ ok: false, error: "refused" });
@@ -160,8 +166,32 @@ describe("the address of a calendar", () => {
   });
 
   it("is left when it sends more than a calendar can be", async () => {
-    expect(await fetchCalendar(`${base}/huge`, ["127.0.0.1"])).toEqual({ ok: false, error: "too-large" });
+    expect(await fetchCalendar(`${base}/huge`, { allowed: ["127.0.0.1"] })).toEqual({
+      ok: false,
+      error: "too-large",
+    });
     expect(BUSY_LIMITS.addressBytes).toBeLessThanOrEqual(2_000_000);
+  });
+
+  it.each(["/silent", "/drip"])("is left when it does not come to an end: %s", async (path) => {
+    const begun = performance.now();
+    const options = { allowed: ["127.0.0.1"], milliseconds: 150 };
+    expect(await fetchCalendar(base + path, options)).toEqual({ ok: false, error: "too-slow" });
+    expect(performance.now() - begun).toBeLessThan(BUSY_LIMITS.milliseconds / 2);
+    expect(BUSY_LIMITS.milliseconds).toBe(10_000);
+  });
+
+  it("is not followed into a private network", async () => {
+    const options = { allowed: ["127.0.0.1"] };
+    for (const [to, error] of [
+      ["http://127.0.0.2/calendar.ics", "private"],
+      ["http://[::1]:1/calendar.ics", "private"],
+      ["http://169.254.169.254/latest/meta-data", "private"],
+      ["file:///etc/passwd", "unreachable"],
+    ] as const) {
+      privately = to;
+      expect(await fetchCalendar(`${base}/private`, options), to).toEqual({ ok: false, error });
+    }
   });
 
   it("is nothing but a web address", async () => {

@@ -9,13 +9,17 @@ import { err, ok, type Result } from "#app/domain/result.ts";
  * name was looked up, so that no name leads into a private network; again for each of a few redirects. What is too
  * large, too slow or an error is a problem, not an exception.
  *
- * @param allowed addresses of private networks that may be read nevertheless: for tests
+ * @param options.allowed addresses of private networks that may be read nevertheless: for tests
+ * @param options.milliseconds for all of it, redirects too
  */
 export async function fetchCalendar(
   address: string,
-  allowed: readonly string[] = [],
+  {
+    allowed = [],
+    milliseconds = BUSY_LIMITS.milliseconds,
+  }: { allowed?: readonly string[]; milliseconds?: number } = {},
 ): Promise<Result<string, CalendarProblem>> {
-  const signal = AbortSignal.timeout(BUSY_LIMITS.milliseconds);
+  const signal = AbortSignal.timeout(milliseconds);
   let url = URL.parse(address);
   const protocols = url?.protocol === "http:" ? ["http:", "https:"] : ["https:"];
   for (let hop = 0; hop <= BUSY_LIMITS.redirects; hop += 1) {

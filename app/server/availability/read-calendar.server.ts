@@ -1,10 +1,11 @@
-import ICAL from "ical.js";
+import type ICAL from "ical.js";
 import { isTimeZone } from "#app/domain/accounts/locale.ts";
-import { BUSY_LIMITS, type CalendarProblem } from "#app/domain/availability/busy-calendar.ts";
-import { err, ok, type Result } from "#app/domain/result.ts";
+import type { CalendarProblem } from "#app/domain/availability/busy-calendar.ts";
+import { ok, type Result } from "#app/domain/result.ts";
 import { mergeIntervals } from "#app/domain/scheduling/intervals.ts";
 import type { EpochMs, Interval } from "#app/domain/scheduling/types.ts";
 import { DAY_MS, firstReached, zoneRules } from "#app/domain/scheduling/zone-rules.ts";
+import { entryWord, visitEntries } from "./calendar-entries.server.ts";
 
 /**
  * The busy times of an iCalendar text (RFC 5545) within a period, merged and in order. Series are expanded with
@@ -16,72 +17,20 @@ export function readBusyTimes(
   zone: string,
   within: Interval,
 ): Result<Interval[], CalendarProblem> {
-  let calendar: ICAL.Component;
-  try {
-    const parsed: unknown = ICAL.parse(text);
-    if (!Array.isArray(parsed) || parsed[0] !== "vcalendar") return err("not-a-calendar");
-    calendar = new ICAL.Component(parsed);
-  } catch {
-    return err("not-a-calendar");
-  }
-  const budget = { left: BUSY_LIMITS.occurrences };
   const found: Interval[] = [];
-  const components = calendar.getAllSubcomponents("vevent");
-  const exceptions = Map.groupBy(
-    components.filter((one) => one.hasProperty("recurrence-id")),
-    (one) => String(one.getFirstPropertyValue("uid")),
-  );
-  try {
-    for (const component of components) {
-      if (component.hasProperty("recurrence-id")) continue;
-      const event = new ICAL.Event(component, {
-        exceptions: exceptions.get(String(component.getFirstPropertyValue("uid"))) ?? [],
-      });
-      addEvent(event, zone, within, budget, found);
-      if (budget.left <= 0) return err("too-many");
-    }
-  } catch {
-    return err("not-a-calendar");
-  }
-  return ok(mergeIntervals(found));
-}
-
-function addEvent(
-  event: ICAL.Event,
-  zone: string,
-  within: Interval,
-  budget: { left: number },
-  found: Interval[],
-): void {
-  const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time): EpochMs => {
+  const read = visitEntries(text, (item, start, end) => {
     const from = instantOf(start, tzidOf(item), zone);
     const to = instantOf(end, tzidOf(item), zone);
     if (!isFree(item) && from < to && to > within.from && from < within.to) {
       found.push({ from: Math.max(from, within.from), to: Math.min(to, within.to) });
     }
-    return from;
-  };
-  if (!event.startDate) return;
-  if (!event.isRecurring()) {
-    budget.left -= 1;
-    add(event, event.startDate, event.endDate);
-    return;
-  }
-  const occurrences = event.iterator();
-  while (budget.left > 0) {
-    const next = occurrences.next();
-    if (!next) return;
-    budget.left -= 1;
-    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-    // A series goes on in order; an exception may have been moved anywhere, and does not end it.
-    const from = add(item, startDate, endDate);
-    if (item === event && from >= within.to) return;
-  }
+    return from >= within.to;
+  });
+  return read.ok ? ok(mergeIntervals(found)) : read;
 }
 
 function isFree(event: ICAL.Event): boolean {
-  const value = (name: string) => String(event.component.getFirstPropertyValue(name) ?? "").toUpperCase();
-  return value("transp") === "TRANSPARENT" || value("status") === "CANCELLED";
+  return entryWord(event, "transp") === "TRANSPARENT" || entryWord(event, "status") === "CANCELLED";
 }
 
 function tzidOf(event: ICAL.Event): string | null {

@@ -1,0 +1,64 @@
+import ICAL from "ical.js";
+import { BUSY_LIMITS, type CalendarProblem } from "#app/domain/availability/busy-calendar.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+
+/**
+ * One time that an entry takes place; series come one by one, with their exceptions.
+ *
+ * @returns whether it lies behind all that is wanted, so that its series need not go on
+ */
+export type VisitEntry = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => boolean;
+
+/** Visits what an iCalendar text (RFC 5545) holds, as far as its limits go. */
+export function visitEntries(text: string, visit: VisitEntry): Result<undefined, CalendarProblem> {
+  let calendar: ICAL.Component;
+  try {
+    const parsed: unknown = ICAL.parse(text);
+    if (!Array.isArray(parsed) || parsed[0] !== "vcalendar") return err("not-a-calendar");
+    calendar = new ICAL.Component(parsed);
+  } catch {
+    return err("not-a-calendar");
+  }
+  const budget = { left: BUSY_LIMITS.occurrences };
+  const components = calendar.getAllSubcomponents("vevent");
+  const exceptions = Map.groupBy(
+    components.filter((one) => one.hasProperty("recurrence-id")),
+    (one) => String(one.getFirstPropertyValue("uid")),
+  );
+  try {
+    for (const component of components) {
+      if (component.hasProperty("recurrence-id")) continue;
+      const event = new ICAL.Event(component, {
+        exceptions: exceptions.get(String(component.getFirstPropertyValue("uid"))) ?? [],
+      });
+      visitEvent(event, budget, visit);
+      if (budget.left <= 0) return err("too-many");
+    }
+  } catch {
+    return err("not-a-calendar");
+  }
+  return ok();
+}
+
+function visitEvent(event: ICAL.Event, budget: { left: number }, visit: VisitEntry): void {
+  if (!event.startDate) return;
+  if (!event.isRecurring()) {
+    budget.left -= 1;
+    visit(event, event.startDate, event.endDate);
+    return;
+  }
+  const occurrences = event.iterator();
+  while (budget.left > 0) {
+    const next = occurrences.next();
+    if (!next) return;
+    budget.left -= 1;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    // A series goes on in order; an exception may have been moved anywhere, and does not end it.
+    if (visit(item, startDate, endDate) && item === event) return;
+  }
+}
+
+/** A word of an entry, in capitals; empty where it has none. */
+export function entryWord(event: ICAL.Event, name: string): string {
+  return String(event.component.getFirstPropertyValue(name) ?? "").toUpperCase();
+}
