@@ -16,7 +16,8 @@ import {
 import { saveCalendar, saveWeeklyHours } from "#app/server/availability/calendar-commands.server.ts";
 import { addTimeOff, removeTimeOff, setDateOverride } from "#app/server/availability/days-commands.server.ts";
 import { createFeed, findFeed, readFeed, revokeFeed } from "#app/server/availability/feed.server.ts";
-import { addHoliday, addOffice, removeOffice } from "#app/server/availability/office-commands.server.ts";
+import { addHoliday } from "#app/server/availability/holiday-commands.server.ts";
+import { addOffice, removeOffice } from "#app/server/availability/office-commands.server.ts";
 import {
   findCalendar,
   listBusyCalendars,

@@ -357,6 +357,7 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       "add-office": "availability.editOffices",
       "remove-office": "availability.editOffices",
+      "load-holidays": "availability.editOffices",
       "add-holiday": "availability.editOffices",
       "remove-holiday": "availability.editOffices",
     },

@@ -93,6 +93,14 @@ export function calendarForms({
         asOf: field("date", "2026-11-01"),
       },
     },
+    "admin/offices load-holidays": {
+      to: "/admin/bookings/offices",
+      fields: {
+        officeId: field("reference", officeId),
+        source: field("line", "https://holidays.example"),
+        asOf: field("date", "2026-11-01"),
+      },
+    },
     "admin/offices remove-holiday": { to: "/admin/bookings/offices", fields: entry },
     "admin/booking record-outcome": {
       to: booking,

@@ -151,6 +151,17 @@ export const officeMessages = {
   asOf: "As of",
   addHoliday: "Add holiday",
   noHolidays: "No holidays ahead.",
+  one: "Add one date",
+  load: "Load a calendar file",
+  loadHint:
+    "Governments publish their public holidays as an iCalendar file (.ics). Its whole days of the next two years are entered with the source; a newer file of the same source takes the older one’s place. Dates that follow the moon are settled late: load again when they are.",
+  file: "File",
+  fileHint: "An .ics file of at most 200 KB",
+  loadSourceHint: "The address where the file is published",
+  loadAsOf: "Downloaded on",
+  loadHolidays: "Load holidays",
+  asOfDay: (day: string) => `as of ${day}`,
+  noSource: "Entered without a source",
   removeHoliday: (name: string) => `Remove ${name}`,
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "#app/domain/accounts/locale.ts";
+import { calendarFileSchema } from "#app/domain/availability/busy-calendar.ts";
 import { readHours } from "#app/domain/availability/hours-text.ts";
 import { optionalWholeSchema, wholeSchema } from "#app/domain/availability/whole-schema.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/domain/bookings/booking-choices.ts";
@@ -21,6 +22,7 @@ export const AVAILABILITY_MESSAGES = {
   tooLong: "At most a year at once",
   office: "Enter a name",
   holiday: "Enter what is celebrated",
+  source: "Enter where the file was found",
 } as const;
 
 export const AVAILABILITY_LIMITS = { name: 120, reason: 200, meetingPlace: 300, source: 300 } as const;
@@ -152,3 +154,12 @@ export const addHolidaySchema = z.object({
   asOf: optionalCalendarDateSchema(),
 });
 export type AddHoliday = z.output<typeof addHolidaySchema>;
+
+/** A calendar file whose whole days become holidays: where it was found, and of which day it is. */
+export const loadHolidaysSchema = z.object({
+  officeId: optionalRecordIdSchema,
+  source: lineSchema({ max: AVAILABILITY_LIMITS.source, required: AVAILABILITY_MESSAGES.source }),
+  asOf: calendarDateSchema(AVAILABILITY_MESSAGES.date),
+  file: calendarFileSchema,
+});
+export type LoadHolidays = z.output<typeof loadHolidaysSchema>;

@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { HolidayFileForm } from "./holiday-file-form.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
 const texts = officeMessages;
@@ -19,10 +20,12 @@ type HolidaySectionProps = {
   locale: string;
   mayEdit: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
+  loadResult: SubmissionResult<string[]> | undefined;
 };
 
-/** The public holidays ahead, and a form for one more. Posts `add-holiday` and `remove-holiday`. */
-export function HolidaySection({ holidays, offices, locale, mayEdit, lastResult }: HolidaySectionProps) {
+/** The public holidays ahead, a form for a file of them and one for a single one. Posts `remove-holiday`, too. */
+export function HolidaySection(props: HolidaySectionProps) {
+  const { holidays, offices, locale, mayEdit, lastResult, loadResult } = props;
   return (
     <Card title={texts.holidays} description={texts.holidaysHint}>
       {holidays.length === 0 ? <p className="text-ink-muted text-sm">{texts.noHolidays}</p> : null}
@@ -35,11 +38,13 @@ export function HolidaySection({ holidays, offices, locale, mayEdit, lastResult 
                 <span className="font-semibold">{name}</span>
                 <span className="text-ink-muted">{office ?? texts.allOffices}</span>
               </span>
-              {source ? (
-                <span className="block text-ink-muted text-sm [overflow-wrap:anywhere]">
-                  {[source, asOf ? formatCalendarDate(asOf, locale) : null].filter(Boolean).join(" · ")}
-                </span>
-              ) : null}
+              <span className="block text-ink-muted text-sm [overflow-wrap:anywhere]">
+                {source === null
+                  ? texts.noSource
+                  : [source, asOf ? texts.asOfDay(formatCalendarDate(asOf, locale)) : null]
+                      .filter(Boolean)
+                      .join(" · ")}
+              </span>
             </span>
             {mayEdit ? (
               <RemoveButton intent="remove-holiday" entry={id} label={texts.removeHoliday(name)} />
@@ -47,7 +52,12 @@ export function HolidaySection({ holidays, offices, locale, mayEdit, lastResult 
           </li>
         ))}
       </ul>
-      {mayEdit ? <HolidayForm key={holidays.length} offices={offices} lastResult={lastResult} /> : null}
+      {mayEdit ? (
+        <div className="mt-6 flex flex-col gap-8">
+          <HolidayFileForm key={`file ${holidays.length}`} offices={offices} lastResult={loadResult} />
+          <HolidayForm key={holidays.length} offices={offices} lastResult={lastResult} />
+        </div>
+      ) : null}
     </Card>
   );
 }
@@ -59,7 +69,8 @@ function HolidayForm({ offices, lastResult }: Pick<HolidaySectionProps, "offices
     onValidate: ({ formData }) => parseWithZod(formData, { schema: addHolidaySchema }),
   });
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+      <h3 className="text-lg">{texts.one}</h3>
       <input type="hidden" name="intent" value="add-holiday" />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField field={fields.date} label={texts.date} type="date" className="max-w-56 tabular-nums" />

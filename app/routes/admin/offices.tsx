@@ -5,6 +5,7 @@ import {
   addHolidaySchema,
   addOfficeSchema,
   entrySchema,
+  loadHolidaysSchema,
 } from "#app/domain/availability/availability-schema.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -14,12 +15,8 @@ import { BookingTabs } from "#app/features/bookings/booking-tabs.tsx";
 import { answerFor } from "#app/features/crm/form-for.ts";
 import { timeZonesByRegion } from "#app/server/auth/account-time-zones.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
-import {
-  addHoliday,
-  addOffice,
-  removeHoliday,
-  removeOffice,
-} from "#app/server/availability/office-commands.server.ts";
+import { addHoliday, loadHolidays, removeHoliday } from "#app/server/availability/holiday-commands.server.ts";
+import { addOffice, removeOffice } from "#app/server/availability/office-commands.server.ts";
 import { listHolidays, listOffices } from "#app/server/availability/queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
@@ -76,6 +73,7 @@ export const action = intents({
     "hours-removed",
   ),
   "add-holiday": saves(addHolidaySchema, addHoliday),
+  "load-holidays": saves(loadHolidaysSchema, loadHolidays),
   "remove-holiday": saves(
     entrySchema,
     (deps, actor, { entry }) => removeHoliday(deps, actor, entry),
@@ -108,6 +106,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           locale={locale}
           mayEdit={mayEdit}
           lastResult={answer("add-holiday")}
+          loadResult={answer("load-holidays")}
         />
       </div>
     </>

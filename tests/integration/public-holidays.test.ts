@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { freeSlots } from "#app/domain/scheduling/free-slots.ts";
+import { loadHolidays } from "#app/server/availability/holiday-commands.server.ts";
+import { addOffice } from "#app/server/availability/office-commands.server.ts";
+import { listConflicts, listHolidays } from "#app/server/availability/queries.server.ts";
+import { readHolidays } from "#app/server/availability/read-holidays.server.ts";
+import { readDiaries } from "#app/server/bookings/diaries.server.ts";
+import { weeklyHours } from "#app/server/db/schema/schema.server.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { makePerson } from "#tests/factories/people.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase();
+const jobs = useJobs(database);
+const deps = () => ({ db: database.db, jobs, now: () => new Date() });
+const event = (...lines: string[]) =>
+  ["BEGIN:VEVENT", `UID:${randomUUID()}`, "DTSTAMP:20260101T000000Z", ...lines, "END:VEVENT"].join("\r\n");
+const calendar = (...events: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", ...events, "END:VCALENDAR"].join("\r\n");
+const day = (date: string, name: string, ...more: string[]) =>
+  event(`DTSTART;VALUE=DATE:${date.replaceAll("-", "")}`, `SUMMARY:${name}`, ...more);
+const WITHIN = { from: "2027-01-01", to: "2028-12-31" };
+const read = (text: string) => {
+  const answer = readHolidays(text, WITHIN);
+  return answer.ok ? answer.value.map(({ date, name }) => `${date} ${name}`) : answer.error;
+};
+
+describe("A calendar file of public holidays", () => {
+  test("gives its whole days, those of several days each, those of a series each year, marked as free or not", () => {
+    const text = calendar(
+      day("2027-01-26", "Australia Day", "TRANSP:TRANSPARENT"),
+      day("2027-10-08", "Dashain", "DTEND;VALUE=DATE:20271011"),
+      day("2020-04-25", "Anzac Day", "RRULE:FREQ=YEARLY"),
+    );
+    expect(read(text)).toEqual([
+      "2027-01-26 Australia Day",
+      "2027-04-25 Anzac Day",
+      "2027-10-08 Dashain",
+      "2027-10-09 Dashain",
+      "2027-10-10 Dashain",
+      "2028-04-25 Anzac Day",
+    ]);
+  });
+
+  test("gives nothing of what has a time of day, no name, was cancelled, is over, too far ahead or a whole term", () => {
+    const text = calendar(
+      event("DTSTART:20271224T180000Z", "DTEND:20271224T235900Z", "SUMMARY:Christmas Eve"),
+      event("DTSTART;VALUE=DATE:20270301"),
+      day("2027-03-02", "Cancelled day", "STATUS:CANCELLED"),
+      day("2026-12-31", "Over"),
+      day("2029-01-01", "Far"),
+      day("2027-07-01", "School term", "DTEND;VALUE=DATE:20270901"),
+    );
+    expect(read(text)).toEqual([]);
+  });
+
+  test.each([
+    ["a page", "<!doctype html>"],
+    ["nothing", ""],
+    ["a business card", "BEGIN:VCARD\r\nFN:Asha\r\nEND:VCARD"],
+  ])("is not %s", (_, text) => {
+    expect(read(text)).toBe("not-a-calendar");
+  });
+});
+
+describe("Holidays that are loaded", () => {
+  const source = "https://holidays.example/nsw.ics";
+  const file = (text: string) => new File([text], "holidays.ics", { type: "text/calendar" });
+  const dateIn = (days: number) => new Date(comingSlot(600, days)).toISOString().slice(0, 10);
+
+  test("close the hours of their office with source and day, leave bookings, and give way to a newer file", async () => {
+    const owner = await makePerson(database.db, "staff-owner");
+    const office = await addOffice(deps(), owner, {
+      name: `Office ${randomUUID()}`,
+      zone: "UTC",
+      address: null,
+    });
+    if (!office.ok) throw new Error(office.error.code);
+    const officeId = office.value.id;
+    const counsellor = await makeBookableCounsellor(database.db);
+    await database.db
+      .update(weeklyHours)
+      .set({ officeId })
+      .where(eq(weeklyHours.counsellorId, counsellor.id));
+    await makeBooking(database.db, counsellor.id, comingSlot(600, 10));
+    const load = (text: string, asOf: string) =>
+      loadHolidays(deps(), owner, { officeId, source, asOf, file: file(text) });
+    const freeOn = async (days: number) => {
+      const within = { from: comingSlot(0, days), to: comingSlot(0, days + 1) };
+      const [diary] = await readDiaries(database.db, {
+        counsellorId: counsellor.id,
+        within,
+        now: new Date(),
+      });
+      return diary ? freeSlots(diary, { ...within, now: Date.now() }).length : -1;
+    };
+    const first = calendar(day(dateIn(10), "Harbour Day"), day(dateIn(12), "Old date of the feast"));
+    expect(await load(first, "2026-11-01")).toEqual({ ok: true, value: { dates: 2 } });
+    expect([await freeOn(10), await freeOn(12)]).toEqual([0, 0]);
+    expect(await listConflicts(database.db, counsellor.id, new Date())).toMatchObject([
+      { because: "holiday" },
+    ]);
+    const second = calendar(day(dateIn(10), "Harbour Day"), day(dateIn(13), "New date of the feast"));
+    await load(second, "2026-11-20");
+    const entered = (await listHolidays(database.db, dateIn(0), counsellor.id)).map((one) => [
+      one.date,
+      one.name,
+      one.source,
+      one.asOf,
+    ]);
+    expect(entered).toEqual([
+      [dateIn(10), "Harbour Day", source, "2026-11-20"],
+      [dateIn(13), "New date of the feast", source, "2026-11-20"],
+    ]);
+    expect(await freeOn(12)).toBeGreaterThan(0);
+  });
+
+  test("are refused from a file without dates ahead, for an office that is not there, and from anybody but owners", async () => {
+    const owner = await makePerson(database.db, "staff-owner");
+    const counsellor = await makePerson(database.db, "staff-counsellor");
+    const order = { officeId: null, source, asOf: "2026-11-01" };
+    const good = calendar(day(dateIn(20), "Some day"));
+    const before = await listHolidays(database.db, dateIn(0));
+    for (const [actor, input, error] of [
+      [owner, { ...order, file: file(calendar(day("2001-01-01", "Long ago"))) }, { code: "invalid" }],
+      [owner, { ...order, file: file("<!doctype html>") }, { code: "invalid" }],
+      [owner, { ...order, officeId: randomUUID(), file: file(good) }, { code: "invalid" }],
+      [counsellor, { ...order, file: file(good) }, { code: "forbidden" }],
+    ] as const) {
+      expect(await loadHolidays(deps(), actor, input)).toMatchObject({ ok: false, error });
+    }
+    expect(await listHolidays(database.db, dateIn(0))).toEqual(before);
+  });
+});
