@@ -4,11 +4,13 @@ import { describe, expect, test } from "vitest";
 import type { BookingDetails, Pick as SlotPick } from "#app/domain/bookings/booking-schema.ts";
 import { VISITOR } from "#app/domain/permissions/actor.ts";
 import type { BookingMailPaths } from "#app/emails/booking-confirmed.tsx";
+import { claimRecords } from "#app/server/auth/claim-records.server.ts";
 import { readClaimToken, type SlotClaim } from "#app/server/bookings/booking-links.server.ts";
 import { cancelBooking, moveBooking } from "#app/server/bookings/change.server.ts";
 import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
 import { handOverBooking } from "#app/server/bookings/hand-over.server.ts";
 import { HOLD_MINUTES, holdSlot } from "#app/server/bookings/hold.server.ts";
+import { listOwnBookings } from "#app/server/bookings/queries.server.ts";
 import { brokenConstraint } from "#app/server/db/client.server.ts";
 import {
   auditEntries,
@@ -17,6 +19,7 @@ import {
   counsellorCalendars,
   outboxMails,
   students,
+  users,
 } from "#app/server/db/schema/schema.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
@@ -185,6 +188,30 @@ describe("A consultation", () => {
       person({ email: student.email }),
     );
     expect(proved).toMatchObject({ ok: true, value: { studentId: student.id } });
+  });
+
+  test("with the address of an account is that account's once the address is proved, not before", async () => {
+    const counsellor = await makeBookableCounsellor(database.db);
+    const { actor, student } = await makeStudent(database.db);
+    const verified = (yes: boolean) =>
+      database.db.update(users).set({ emailVerified: yes }).where(eq(users.id, actor.userId));
+    await verified(false);
+    const details = person({ email: student.email });
+    const booked = await confirm(await hold(comingSlot(600), counsellor.id), details);
+    if (!booked.ok) throw new Error(booked.error.code);
+    const shown = async () => {
+      const [own] = await database.db.select().from(students).where(eq(students.userId, actor.userId));
+      if (!own) throw new Error("The account has its record");
+      return (await listOwnBookings(database.db, own.id, new Date())).map(({ row }) => row.id);
+    };
+    const claim = () => database.db.transaction((tx) => claimRecords(tx, actor.userId));
+    await claim();
+    expect(await shown()).toEqual([]);
+    await verified(true);
+    await claim();
+    expect(await shown()).toEqual([booked.value.id]);
+    const records = await database.db.select().from(students).where(eq(students.email, details.email));
+    expect(records).toHaveLength(1);
   });
 
   test("that was moved or given back while it was judged leaves nothing of what it had", async () => {

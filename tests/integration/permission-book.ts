@@ -338,7 +338,10 @@ export const ROUTE_BOOK: Readonly<
       "revoke-feed": "availability.edit",
     },
   },
-  "admin/bookings": { guards: ["admin.enter", "booking.list"] },
+  "admin/bookings": {
+    guards: ["admin.enter", "booking.list"],
+    intents: { "hand-over-day": "booking.change" },
+  },
   "admin/booking-statistics": { guards: ["admin.enter", "booking.list"] },
   "admin/booking": {
     guards: ["admin.enter", "booking.list"],

@@ -124,6 +124,15 @@ export function calendarForms({
         reason: field("line", "They asked"),
       },
     },
+    "admin/bookings hand-over-day": {
+      to: `/admin/bookings?counsellor=${ownHoursId}`,
+      fields: {
+        counsellorId: field("reference", ownHoursId),
+        date: field("date", "2031-03-03"),
+        to: field("reference", otherBookableId),
+        reason: field("line", "Ill today"),
+      },
+    },
     "admin/booking hand-over": {
       to: booking,
       fields: {

@@ -102,6 +102,20 @@ export const staffBookingMessages = {
     none: "No colleague is free at this time.",
     save: "Hand over",
   },
+  handOverDay: {
+    title: (name: string) => `Hand over a day of ${name}`,
+    hint: "When somebody falls ill: every consultation ahead on that day goes to a colleague at the same time. The visitors and both counsellors are told.",
+    date: "Day",
+    to: "Colleague",
+    anybody: "Whoever is free, in turn",
+    reason: "Reason",
+    reasonHint: "For staff alone; kept in the history",
+    save: "Hand over the day",
+    nothing: "There was nothing ahead on that day.",
+    handed: (count: number) =>
+      count === 1 ? "1 consultation was handed over" : `${count} consultations were handed over`,
+    left: "Nobody is free for these. Move or cancel them:",
+  },
   cancel: {
     title: "Cancel",
     hint: "The visitor is told, with the reason.",

@@ -5,10 +5,10 @@ import type {
   BookingEventKind,
   BookingStatus,
 } from "#app/domain/bookings/booking-statuses.ts";
-import { recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
+import { optionalRecordIdSchema, recordIdSchema, versionSchema } from "#app/domain/record-id-schema.ts";
 import type { Assignment, EpochMs } from "#app/domain/scheduling/types.ts";
 import { optionalLineSchema, optionalLinesSchema } from "#app/domain/text/plain-text.ts";
-import { optionalCalendarDateSchema } from "#app/domain/time/calendar-date-schema.ts";
+import { calendarDateSchema, optionalCalendarDateSchema } from "#app/domain/time/calendar-date-schema.ts";
 
 /** A booking as a line of the calendar or of a list. */
 export interface StaffBookingRow {
@@ -102,6 +102,21 @@ export const handOverSchema = z.object({
   counsellorId: recordIdSchema,
   reason: optionalLineSchema({ max: STAFF_BOOKING_LIMITS.reason }),
 });
+
+/** What a counsellor has ahead on a day: to a colleague, or to whoever is free. */
+export const handOverDaySchema = z.object({
+  counsellorId: recordIdSchema,
+  date: calendarDateSchema("Enter a date"),
+  to: optionalRecordIdSchema,
+  reason: optionalLineSchema({ max: STAFF_BOOKING_LIMITS.reason }),
+});
+export type HandOverDay = z.output<typeof handOverDaySchema>;
+
+/** How many were handed over, and the consultations that nobody could take. */
+export interface HandedOverDay {
+  readonly handed: number;
+  readonly left: readonly { readonly id: string; readonly name: string; readonly start: EpochMs }[];
+}
 
 export const cancelByStaffSchema = z.object({
   version: versionSchema,

@@ -1,19 +1,28 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
 import { type CalendarPage, readCalendarAsk } from "#app/domain/bookings/calendar-view.ts";
+import { handOverDaySchema } from "#app/domain/bookings/staff-booking.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { Agenda } from "#app/features/bookings/agenda.tsx";
 import { BookingTabs } from "#app/features/bookings/booking-tabs.tsx";
 import { CalendarToolbar } from "#app/features/bookings/calendar-toolbar.tsx";
+import { DayHandedOver } from "#app/features/bookings/day-handed-over.tsx";
 import { FollowUpList } from "#app/features/bookings/follow-up-list.tsx";
+import { HandOverDayForm } from "#app/features/bookings/hand-over-day-form.tsx";
 import { SearchResults } from "#app/features/bookings/search-results.tsx";
 import { Timetable } from "#app/features/bookings/timetable.tsx";
+import { answerFor } from "#app/features/crm/form-for.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { readCalendarPage } from "#app/server/bookings/calendar-page.server.ts";
+import { handOverDay } from "#app/server/bookings/hand-over-day.server.ts";
 import { listFollowUps, searchBookings } from "#app/server/bookings/staff-queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { listCounsellorChoices } from "#app/server/students/counsellor-choices.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -52,7 +61,22 @@ function listHref({ date, counsellorId }: CalendarPage): string {
   return `/admin/bookings?${params}`;
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export const action = intents({
+  "hand-over-day": {
+    needs: "booking.change",
+    async run({ form, actor, services, facts }) {
+      const submission = parseSubmission(form, handOverDaySchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const deps = { ...writeDeps(services, facts), secret: services.secret };
+      const handed = await handOverDay(deps, actor, submission.value);
+      if (!handed.ok) return refuseForm(submission, handed.error);
+      return data({ handedOver: handed.value });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const handedOver = actionData && "handedOver" in actionData ? actionData.handedOver : null;
   const { page, counsellors, search, found, followUps, place, mayChange } = loaderData;
   return (
     <>
@@ -66,6 +90,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         }
       />
       <BookingTabs current="calendar" />
+      {handedOver ? <DayHandedOver day={handedOver} place={place} /> : null}
       <CalendarToolbar page={page} counsellors={counsellors} search={search} />
       {found && search !== null ? (
         <SearchResults term={search} rows={found} place={place} />
@@ -99,6 +124,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             </>
           )}
           <FollowUpList items={followUps} locale={place.locale} />
+          {mayChange && page.counsellorId ? (
+            <HandOverDayForm
+              key={`${page.counsellorId} ${page.date}`}
+              counsellorId={page.counsellorId}
+              date={page.view === "day" ? page.date : page.today}
+              counsellors={counsellors}
+              lastResult={answerFor(actionData, "hand-over-day")?.lastResult}
+            />
+          ) : null}
         </>
       )}
     </>

@@ -4,19 +4,17 @@ import type { SlotGone } from "#app/domain/bookings/booking-refusal.ts";
 import type { Pick as SlotPick } from "#app/domain/bookings/booking-schema.ts";
 import type { BookingChannel } from "#app/domain/bookings/booking-statuses.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
-import { assignCounsellor } from "#app/domain/scheduling/assignment.ts";
 import { whyNotFree } from "#app/domain/scheduling/free-slots.ts";
-import type { Assignment } from "#app/domain/scheduling/types.ts";
 import { countFromAddress, networkOf } from "../auth/attempts.server.ts";
 import { keyedHash } from "../auth/keyed-hash.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { bookings } from "../db/schema/schema.server.ts";
 import { isLoopback } from "../env.server.ts";
 import type { Services } from "../services.server.ts";
-import { readAssignmentRule, readCandidates } from "./assignment.server.ts";
 import { claimToken, type SlotClaim } from "./booking-links.server.ts";
 import { causeAmong, claimSlot, type NotFree, rowTimes, slotAt, slotGone } from "./claim-slot.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
+import { inTurn } from "./in-turn.server.ts";
 
 /** How long a time is kept for somebody who fills in the form. */
 export const HOLD_MINUTES = 10;
@@ -52,7 +50,7 @@ export async function holdSlot(
     if (because !== null) reasons.push(because);
     return because === null;
   });
-  for await (const { diary, assignment } of inTurn(deps, free, counsellorId !== null, now)) {
+  for await (const { diary, assignment } of turnsOf(deps, free, counsellorId !== null, now)) {
     const claim: SlotClaim = {
       bookingId: randomUUID(),
       counsellorId: diary.counsellor.id,
@@ -72,40 +70,15 @@ export async function holdSlot(
   return err(await slotGone(db, wish, start, now, causeAmong(reasons)));
 }
 
-type Turn = { diary: DiaryOfCounsellor; assignment: SlotClaim["assignment"] };
-
-/** The free counsellors, the one whose turn it is first; asked one by one, since the first is nearly always it. */
-async function* inTurn(
+/** Where a counsellor was chosen, nobody else's turn it is. */
+async function* turnsOf(
   { db }: Deps,
   free: readonly DiaryOfCounsellor[],
   wasChosen: boolean,
   now: Date,
-): AsyncGenerator<Turn> {
-  if (wasChosen) {
-    for (const diary of free) yield { diary, assignment: null };
-    return;
-  }
-  if (free.length === 0) return;
-  const [{ rule }, candidates] = await Promise.all([
-    readAssignmentRule(db),
-    readCandidates(
-      db,
-      free.map(({ counsellor }) => counsellor),
-      now,
-    ),
-  ]);
-  const left = new Map(free.map((diary) => [diary.counsellor.id, diary]));
-  for (;;) {
-    const chosen: Assignment | null = assignCounsellor(
-      rule,
-      candidates.filter(({ counsellorId }) => left.has(counsellorId)),
-    );
-    const diary = chosen && left.get(chosen.counsellorId);
-    if (!chosen || !diary) return;
-    left.delete(chosen.counsellorId);
-    const { candidates: among, decidedBy } = chosen;
-    yield { diary, assignment: { rule, candidates: among, decidedBy } };
-  }
+): AsyncGenerator<{ diary: DiaryOfCounsellor; assignment: SlotClaim["assignment"] }> {
+  if (!wasChosen) return yield* inTurn(db, free, now);
+  for (const diary of free) yield { diary, assignment: null };
 }
 
 function storeHold(
