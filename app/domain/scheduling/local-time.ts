@@ -14,8 +14,18 @@ export function dayOfDate(date: LocalDate): DayNumber {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
+/** Some ten years: whoever asks for further days begins anew. */
+const MOST_KEPT = 4000;
+const dates = new Map<DayNumber, LocalDate>();
+
+/** Kept, since a team asks for the same few days for each of its counsellors. */
 export function dateOfDay(day: DayNumber): LocalDate {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const known = dates.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (dates.size >= MOST_KEPT) dates.clear();
+  dates.set(day, date);
+  return date;
 }
 
 export function weekdayOf(day: DayNumber): Weekday {
