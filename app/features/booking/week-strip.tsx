@@ -22,7 +22,7 @@ export function WeekStrip({ offer, dayHref, stripHref }: WeekStripProps) {
   const { days, day, earlier, later } = offer;
   const first = days[0]?.date ?? day;
   const last = days.at(-1)?.date ?? day;
-  const months = [...new Set([first, last].map((date) => MONTH.format(noonOf(date))))].join(" to ");
+  const months = MONTH.formatRange(noonOf(first), noonOf(last));
   return (
     <nav aria-label={words.daysLabel}>
       <div className="flex items-center justify-between gap-3 border-ink border-b pb-1.5">
