@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSearchText } from "./search-text.ts";
+import { readSearchText, sentencesOf } from "./search-text.ts";
 
 const alternatives = (text: string) =>
   readSearchText(text).map((term) => term.alternatives.map((words) => words.join(" ")));
@@ -23,6 +23,19 @@ describe("a typed text", () => {
 
   it("reads the longest phrase that means something as one thing", () => {
     expect(readSearchText("hotel management sydney")[0]?.typed).toEqual(["hotel", "management"]);
+  });
+
+  it("is told from the beginning of longer words where it is a university's name", () => {
+    expect(readSearchText("une law").map((term) => term.isName)).toEqual([true, false]);
+  });
+
+  it("says as a whole what its parts may say, the likeliest first", () => {
+    expect(sentencesOf(readSearchText("mba melbourne"))).toEqual([
+      "mba melbourne",
+      "master business administration melbourne",
+    ]);
+    expect(sentencesOf([])).toEqual([]);
+    expect(sentencesOf(readSearchText("it cs ai ml it cs ai ml")).length).toBeLessThanOrEqual(40);
   });
 
   it("is bounded, whatever it is", () => {

@@ -1,4 +1,5 @@
 import { foldedWords } from "#app/domain/text/fold-text.ts";
+import { UNIVERSITY_ABBREVIATIONS } from "#app/domain/universities/abbreviations.ts";
 import { SEARCH_FILLERS, SEARCH_SYNONYMS } from "./search-synonyms.ts";
 
 /** One thing that is asked for: any of its alternatives will do, each of which is words that belong together. */
@@ -6,6 +7,8 @@ export interface SearchTerm {
   readonly typed: readonly string[];
   /** What was typed, as the first; then what it also stands for. */
   readonly alternatives: readonly (readonly string[])[];
+  /** Whether what was typed is a name of its own, not the beginning of longer words. */
+  readonly isName: boolean;
 }
 
 const MAX_TERMS = 12;
@@ -28,10 +31,33 @@ export function readSearchText(text: string): SearchTerm[] {
     const said = meaningful(typed);
     if (said.length === 0) continue;
     const meant = phrase ? (SEARCH_SYNONYMS[phrase.join(" ")] ?? []) : [];
-    terms.push({ typed: said, alternatives: [said, ...meant.map((each) => meaningful(each.split(" ")))] });
+    terms.push({
+      typed: said,
+      alternatives: [said, ...meant.map((each) => meaningful(each.split(" ")))],
+      isName: Object.hasOwn(UNIVERSITY_ABBREVIATIONS, said.join(" ")),
+    });
   }
   if (terms.length > 0) return terms;
-  return words.slice(0, MAX_TERMS).map((word) => ({ typed: [word], alternatives: [[word]] }));
+  return words.slice(0, MAX_TERMS).map((word) => ({ typed: [word], alternatives: [[word]], isName: false }));
+}
+
+/** More ways than these to say the whole of a text are not looked at. */
+const MOST_SENTENCES = 40;
+
+/**
+ * All that a text as a whole may say, the likeliest first, as words with spaces between: "msc nursing" also
+ * "master science nursing".
+ */
+export function sentencesOf(terms: readonly SearchTerm[]): readonly string[] {
+  let sentences: string[] = [];
+  for (const { alternatives } of terms) {
+    const ends = alternatives.map((words) => words.join(" "));
+    sentences =
+      sentences.length === 0
+        ? ends
+        : sentences.flatMap((begun) => ends.map((end) => `${begun} ${end}`)).slice(0, MOST_SENTENCES);
+  }
+  return sentences;
 }
 
 function longestPhrase(words: readonly string[], at: number): readonly string[] | null {

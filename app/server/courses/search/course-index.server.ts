@@ -8,7 +8,12 @@ import {
   ENGLISH_CHOICES,
   EVERY_COURSE,
 } from "#app/domain/courses/course-query.ts";
-import type { CourseHit, CourseSearchResult, FacetValue } from "#app/domain/courses/course-search.ts";
+import type {
+  CourseHit,
+  CourseSearchResult,
+  CourseSuggestion,
+  FacetValue,
+} from "#app/domain/courses/course-search.ts";
 import { readSearchText, type SearchTerm } from "#app/domain/courses/search-text.ts";
 import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
 import { isEmptyProfile } from "#app/domain/eligibility/profile.ts";
@@ -19,15 +24,15 @@ import { CourseFits } from "./course-fits.server.ts";
 import { pageInOrder } from "./course-orders.server.ts";
 import { facetLabel, facetValues } from "./facet-values.server.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
+import { nameCloseness } from "./name-closeness.server.ts";
 import { topScored } from "./ranking.server.ts";
 import { SetPool } from "./set-pool.server.ts";
 import type { TextMatch } from "./text-index.server.ts";
 
 /** So many of the best are looked at once more, for words that stand together. */
 const LOOKED_AT_AGAIN = 200;
-const TOGETHER = 60;
-const WHOLE_NAME = 120;
 const MOST_NEAR = 6;
+const MOST_SUGGESTED = 6;
 
 interface Selection {
   readonly facet: CourseFacet | "english" | "fit";
@@ -94,6 +99,18 @@ export class CourseIndex {
     };
   }
 
+  /** The courses that a text finds first: for texts that no single name holds, as "accounting melbourne". */
+  suggest(text: string): CourseSuggestion[] {
+    return this.search({ ...EVERY_COURSE, text })
+      .hits.slice(0, MOST_SUGGESTED)
+      .map(({ name, slug, university }) => ({
+        kind: "course",
+        label: name,
+        hint: university.name,
+        href: `/courses/${slug}`,
+      }));
+  }
+
   /** The query without values that no course has. */
   private knownPart(asked: CourseQuery): { query: CourseQuery; ignored: CourseFacet[] } {
     const ignored: CourseFacet[] = [];
@@ -151,17 +168,9 @@ export class CourseIndex {
     this.columns.text.score(match, members, scores, this.scratch);
     const until = page * COURSE_PAGE_SIZE;
     const best = topScored(members, scores, order.placeOf, order.courses, Math.max(until, LOOKED_AT_AGAIN));
-    const phrases = terms.flatMap((term) => term.alternatives.map((words) => words.join(" ")));
-    const whole = terms.map((term) => term.typed.join(" ")).join(" ");
-    const closer = (course: number) => {
-      const name = this.columns.names[course] as string;
-      let score = scores[course] as number;
-      if (name.endsWith(whole)) score += WHOLE_NAME;
-      for (const phrase of phrases) {
-        if (phrase.includes(" ") && name.includes(phrase)) score += TOGETHER;
-      }
-      return score;
-    };
+    const closeness = nameCloseness(terms, match.understoodAs);
+    const closer = (course: number) =>
+      (scores[course] as number) + closeness(this.columns.names[course] as string);
     const again = best.slice(0, LOOKED_AT_AGAIN).map((course) => ({ course, score: closer(course) }));
     again.sort(
       (one, other) =>

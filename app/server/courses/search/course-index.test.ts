@@ -77,6 +77,53 @@ describe("a text", () => {
     expect((await names("master of business administration"))[0]).toBe("Master of Business Administration");
   });
 
+  it("puts a name that says just that before one that says more, and one that is meant before a rare word", async () => {
+    const catalogue = [
+      course("Doctor of Philosophy - Engineering and IT", { level: "phd" }),
+      course("Bachelor of Commerce and Bachelor of Laws"),
+      course("Bachelor of Commerce"),
+      course("Bachelorof Commerce Systems"),
+      course("Bachelor of Information Technology"),
+      course("Bachelor of Information Technology (Games)"),
+    ];
+    const found = async (text: string) =>
+      (await indexOf(catalogue)).search(asking({ text })).hits.map((hit) => hit.name);
+    expect((await found("bcom")).slice(0, 2)).toEqual([
+      "Bachelor of Commerce",
+      "Bachelor of Commerce and Bachelor of Laws",
+    ]);
+    expect((await found("bachelor of comerce"))[0]).toBe("Bachelor of Commerce");
+    expect((await found("IT"))[0]).toBe("Bachelor of Information Technology");
+    expect((await found("bachelor commerce"))[0]).toBe("Bachelor of Commerce");
+  });
+
+  it("finds a university by what students call it, and none that only has the same words", async () => {
+    const of = (slug: string, name: string) => ({ university: { slug, name, partner: false } });
+    const catalogue = [
+      course("Bachelor of Technology", of("usq", "University of Southern Queensland")),
+      course("Bachelor of Design", of("qut", "Queensland University of Technology")),
+      course("Bachelor of Arts", of("une", "The University of New England")),
+      course("Diploma of Unearthing", of("coast", "Coast University")),
+    ];
+    const found = async (text: string) =>
+      (await indexOf(catalogue)).search(asking({ text })).hits.map((hit) => hit.name);
+    expect(await found("qut")).toEqual(["Bachelor of Design"]);
+    expect(await found("UNE")).toEqual(["Bachelor of Arts"]);
+  });
+
+  it("that is empty shows many universities and names first, and no exchange before a degree", async () => {
+    const at = (slug: string) => ({ university: { slug, name: slug, partner: false } });
+    const catalogue = [
+      course("Exchange", { level: "non-award" }),
+      course("Bachelor of Arts", at("one")),
+      course("Bachelor of Laws", at("one")),
+      course("Bachelor of Music", at("two")),
+    ].map((each) => ({ ...each, id: each.slug }));
+    const shown = (await indexOf(catalogue)).search(asking({})).hits;
+    expect(shown.slice(0, 2).map((hit) => hit.university.slug)).toEqual(["one", "two"]);
+    expect(shown.at(-1)?.name).toBe("Exchange");
+  });
+
   it("means what students mean by it", async () => {
     expect((await names("MBA"))[0]).toBe("Master of Business Administration");
     expect(await names("it")).toEqual(["Bachelor of Information Technology"]);
@@ -359,6 +406,22 @@ describe("while somebody types", () => {
 
   it("nothing is suggested for nothing", () => {
     for (const text of ["", "  ", "%%%", "xyzzyqwert"]) expect(suggested(text)).toEqual([]);
+  });
+
+  it("know a university by what students call it", async () => {
+    const known = new SuggestionIndex([
+      course("Bachelor of Arts", {
+        university: { slug: "uq", name: "The University of Queensland", partner: false },
+      }),
+    ]);
+    expect(known.suggest("uq").map((each) => each.label)).toEqual(["The University of Queensland"]);
+  });
+
+  it("leave to the courses a text that no single name holds", async () => {
+    expect(names.suggest("nursing melbourne")).toEqual([]);
+    expect((await indexOf(CATALOGUE)).suggest("nursing melbourne").map((each) => each.label)).toEqual([
+      "Bachelor of Nursing",
+    ]);
   });
 
   it("a name that one course has leads to it, one that many have to a search", () => {

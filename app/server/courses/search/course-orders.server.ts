@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { CourseSort } from "#app/domain/courses/course-query.ts";
+import type { CourseLevel } from "#app/domain/courses/levels.ts";
 import { type Bitset, has } from "./bitset.server.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
 
@@ -8,10 +9,42 @@ const UNIVERSITY = 2;
 /** What is said with fewer words is more often what was meant. */
 const WORD = -0.25;
 
+/** What most students come for, and what is no course to apply for by itself: exchanges, single semesters. */
+const LEVELS: Readonly<Partial<Record<CourseLevel, number>>> = {
+  bachelor: 1,
+  master: 1,
+  phd: -1,
+  "non-award": -6,
+};
+/** Each further course of a name, or of a university, stands so much lower, so that a first page shows many. */
+const AGAIN = -0.5;
+const MOST_AGAIN = 12;
+
 /** What speaks for a course whatever was asked: a little, next to what it says of itself. */
 export function standingOf(course: IndexedCourse): number {
   const words = course.name.split(/\s+/).length;
-  return (course.university.partner ? PARTNER : 0) + (course.isUniversity ? UNIVERSITY : 0) + words * WORD;
+  return (
+    (course.university.partner ? PARTNER : 0) +
+    (course.isUniversity ? UNIVERSITY : 0) +
+    (LEVELS[course.level] ?? 0) +
+    words * WORD
+  );
+}
+
+/** The standings once more, with less for each course whose name or university has been there often already. */
+function standingsInTurn(courses: readonly IndexedCourse[], standing: Float32Array, order: Uint32Array) {
+  const seen = new Map<string, number>();
+  const again = (key: string) => {
+    const times = seen.get(key) ?? 0;
+    seen.set(key, times + 1);
+    return Math.min(times, MOST_AGAIN) * AGAIN;
+  };
+  const inTurn = new Float32Array(courses.length);
+  for (const course of order) {
+    const { name, university } = courses[course] as IndexedCourse;
+    inTurn[course] = (standing[course] as number) + again(name) + again(university.slug);
+  }
+  return inTurn;
 }
 
 /**
@@ -49,8 +82,12 @@ export async function courseOrders(
   };
   const tuition = (course: IndexedCourse) => course.tuitionYearMinor;
   const weeks = (course: IndexedCourse) => course.durationWeeks;
+  const byStanding = (of: Float32Array) => (one: number, other: number) =>
+    (of[other] as number) - (of[one] as number);
+  const standings = await order(byStanding(standing));
+  const inTurn = standingsInTurn(courses, standing, standings.courses);
   return {
-    relevance: await order((one, other) => (standing[other] as number) - (standing[one] as number)),
+    relevance: await order(byStanding(inTurn)),
     name: await order(() => 0),
     tuition: await by(tuition, 1),
     "tuition-desc": await by(tuition, -1),

@@ -62,7 +62,9 @@ export function createCourseSearch(deps: { pool: pg.Pool; log: Logger }): KeptCo
       return (await current()).courses.search(query, equivalences);
     },
     async suggest(text) {
-      return (await current()).names.suggest(text);
+      const { courses, names } = await current();
+      const named = names.suggest(text);
+      return named.length > 0 ? named : courses.suggest(text);
     },
   };
 }

@@ -3,18 +3,22 @@ import { DESTINATION_LABELS } from "#app/domain/countries.ts";
 import { DISCIPLINE_LABELS } from "#app/domain/courses/disciplines.ts";
 import { COURSE_LEVEL_LABELS } from "#app/domain/courses/levels.ts";
 import { foldedWords } from "#app/domain/text/fold-text.ts";
+import { abbreviationsOf } from "#app/domain/universities/abbreviations.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
 
 /** How much a word says about a course where it stands. */
 const WEIGHTS = { code: 60, name: 20, university: 8, city: 8, level: 8, discipline: 6, field: 5, place: 4 };
 
 /** Names of providers, cities and fields come again and again; their words are taken apart once. */
-const taken = (memory: Map<string, readonly string[]>, text: string): readonly string[] => {
-  let words = memory.get(text);
-  if (words === undefined) {
-    words = foldedWords(text);
-    memory.set(text, words);
-  }
+const remembered = (
+  memory: Map<string, readonly string[]>,
+  key: string,
+  find: () => readonly string[],
+): readonly string[] => {
+  const known = memory.get(key);
+  if (known) return known;
+  const words = find();
+  memory.set(key, words);
   return words;
 };
 
@@ -26,10 +30,14 @@ export function forEachWordOf(
 ): void {
   const say = (text: string | null, weight: number) => {
     if (text === null) return;
-    for (const word of taken(memory, text)) call(word, weight);
+    for (const word of remembered(memory, text, () => foldedWords(text))) call(word, weight);
   };
   say(course.name, WEIGHTS.name);
   say(course.university.name, WEIGHTS.university);
+  const { name } = course.university;
+  for (const word of remembered(memory, `called ${name}`, () => abbreviationsOf(name))) {
+    call(word, WEIGHTS.university);
+  }
   say(COURSE_LEVEL_LABELS[course.level], WEIGHTS.level);
   say(course.discipline && DISCIPLINE_LABELS[course.discipline], WEIGHTS.discipline);
   for (const field of course.fields) say(field, WEIGHTS.field);

@@ -4,6 +4,7 @@ import type { CourseSuggestion } from "#app/domain/courses/course-search.ts";
 import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from "#app/domain/courses/disciplines.ts";
 import { readSearchText } from "#app/domain/courses/search-text.ts";
 import { foldedWords } from "#app/domain/text/fold-text.ts";
+import { abbreviationsOf } from "#app/domain/universities/abbreviations.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
 import { SetPool } from "./set-pool.server.ts";
 import { TextIndex } from "./text-index.server.ts";
@@ -28,6 +29,8 @@ const BEGINS = 20;
 interface Counted {
   readonly suggestion: CourseSuggestion;
   readonly folded: string;
+  /** Other words that it is called by. */
+  readonly also: readonly string[];
   readonly standing: number;
 }
 
@@ -40,7 +43,7 @@ export class SuggestionIndex {
   constructor(courses: readonly IndexedCourse[]) {
     this.entries = namesOf(courses).sort((one, other) => other.standing - one.standing);
     this.entries.forEach((entry, number) => {
-      for (const word of entry.folded.split(" ")) this.text.add(number, word, 1);
+      for (const word of [...entry.folded.split(" "), ...entry.also]) this.text.add(number, word, 1);
     });
     this.text.close(this.entries.length);
     this.pool = new SetPool(this.entries.length);
@@ -53,7 +56,10 @@ export class SuggestionIndex {
     const typed = foldedWords(text).join(" ");
     const found = Array.from(this.pool.membersOf(this.text.match(terms, this.pool, true).set), (number) => {
       const entry = this.entries[number] as Counted;
-      return { entry, score: entry.standing + (entry.folded.startsWith(typed) ? BEGINS : 0) };
+      return {
+        entry,
+        score: entry.standing + (entry.folded.startsWith(typed) || entry.also.includes(typed) ? BEGINS : 0),
+      };
     });
     found.sort((one, other) => other.score - one.score);
     const left: Record<CourseSuggestion["kind"], number> = { ...MOST_OF };
@@ -94,6 +100,7 @@ function namesOf(courses: readonly IndexedCourse[]): Counted[] {
     counted.push({
       suggestion: { kind, label, hint, href },
       folded: foldedWords(label).join(" "),
+      also: kind === "university" ? abbreviationsOf(label) : [],
       standing: Math.log2(1 + of.length) + WORTH[kind],
     });
   };

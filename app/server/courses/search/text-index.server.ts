@@ -16,11 +16,18 @@ interface Alternative {
   readonly words: readonly (readonly Reading[])[];
 }
 
+/** One thing that was asked for. */
+interface MatchedTerm {
+  /** Its alternatives that found something. */
+  readonly alternatives: readonly Alternative[];
+  /** What it says to have it: more where fewer entries do, whichever of its words found them. */
+  readonly rarity: number;
+}
+
 /** What entries a text finds, and which words found them. */
 export interface TextMatch {
   readonly set: Bitset;
-  /** For each thing that was asked for, its alternatives that found something. */
-  readonly terms: readonly (readonly Alternative[])[];
+  readonly terms: readonly MatchedTerm[];
   /** The text with each slip mended; null where nothing had to be. */
   readonly understoodAs: string | null;
 }
@@ -69,20 +76,23 @@ export class TextIndex {
   match(terms: readonly SearchTerm[], pool: SetPool, fromFirstLetter = false): TextMatch {
     let set: Bitset | null = null;
     let mended = false;
-    const matched: Alternative[][] = [];
+    const matched: MatchedTerm[] = [];
     const understood: string[] = [];
     for (const term of terms) {
-      let found = this.alternatives(term, pool, (word) => this.read(word, fromFirstLetter));
+      const { isName } = term;
+      let found = this.alternatives(term, pool, (word) =>
+        isName && !fromFirstLetter ? this.readName(word) : this.read(word, fromFirstLetter),
+      );
       if (found.length > 0) understood.push(...term.typed);
       else {
-        const guessed = { typed: term.typed, alternatives: [term.typed] };
+        const guessed = { ...term, alternatives: [term.typed] };
         found = this.alternatives(guessed, pool, (word) => this.readOrGuess(word, fromFirstLetter));
         mended ||= found.length > 0;
         understood.push(...(found[0]?.words.map((readings) => this.commonest(readings)) ?? term.typed));
       }
       const any = found.reduce((all, each) => addAll(all, each.set), pool.empty());
+      matched.push({ alternatives: found, rarity: Math.log2(2 + this.size / Math.max(1, sizeOf(any))) });
       set = set ? keepCommon(set, any) : any;
-      matched.push(found);
     }
     return {
       set: set ?? pool.empty(),
@@ -93,13 +103,13 @@ export class TextIndex {
 
   /** Adds to the members' `scores` what the words that found them say. `scratch` is for its own use. */
   score(match: TextMatch, members: Uint32Array, scores: Float32Array, scratch: Float32Array): void {
-    for (const alternatives of match.terms) {
+    for (const { alternatives, rarity } of match.terms) {
       // What is left from before on other entries is never looked at.
       for (let at = 0; at < members.length; at += 1) scratch[members[at] as number] = 0;
       for (const { set, words } of alternatives) {
         for (const readings of words) {
           for (const reading of readings) {
-            this.scoreWord(reading, words.length > 1 ? set : null, members, scratch);
+            this.scoreWord(reading, rarity, words.length > 1 ? set : null, members, scratch);
           }
         }
       }
@@ -112,16 +122,17 @@ export class TextIndex {
 
   private scoreWord(
     { word, closeness }: Reading,
+    rarity: number,
     within: Bitset | null,
     members: Uint32Array,
     best: Float32Array,
   ): void {
     const entries = this.entries[word] as Uint32Array;
     const weights = this.weights[word] as Uint8Array;
-    const rarity = Math.log2(2 + this.size / entries.length) * closeness;
+    const worth = rarity * closeness;
     const scoreAt = (at: number) => {
       const entry = entries[at] as number;
-      const value = (weights[at] as number) * rarity;
+      const value = (weights[at] as number) * worth;
       if (value > (best[entry] as number) && (within === null || has(within, entry))) best[entry] = value;
     };
     if (members.length * SEEKING < entries.length) {
@@ -146,6 +157,10 @@ export class TextIndex {
       if (set && sizeOf(set) > 0) found.push({ set, words: readings });
     }
     return found;
+  }
+
+  private readName(word: string): Reading[] {
+    return this.vocabulary.read(word, false).filter(({ closeness }) => closeness === 1);
   }
 
   private read(word: string, fromFirstLetter: boolean): Reading[] {
