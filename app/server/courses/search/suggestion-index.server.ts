@@ -54,14 +54,7 @@ export class SuggestionIndex {
     if (terms.length === 0) return [];
     this.pool.reset();
     const typed = foldedWords(text).join(" ");
-    const found = Array.from(this.pool.membersOf(this.text.match(terms, this.pool, true).set), (number) => {
-      const entry = this.entries[number] as Counted;
-      return {
-        entry,
-        score: entry.standing + (entry.folded.startsWith(typed) || entry.also.includes(typed) ? BEGINS : 0),
-      };
-    });
-    found.sort((one, other) => other.score - one.score);
+    const found = this.bestOf(this.pool.membersOf(this.text.match(terms, this.pool, true).set), typed);
     const left: Record<CourseSuggestion["kind"], number> = { ...MOST_OF };
     const suggestions: CourseSuggestion[] = [];
     for (const { entry } of found) {
@@ -70,6 +63,25 @@ export class SuggestionIndex {
       if (left[entry.suggestion.kind] >= 0) suggestions.push(entry.suggestion);
     }
     return suggestions;
+  }
+
+  /**
+   * Of the entries that were found, those that can be among the suggestions, the best first. Entries stand in
+   * the order of their standing: of each kind the first that begin with what is typed, and the first of the
+   * others, will do, however many a single letter finds.
+   */
+  private bestOf(members: Uint32Array, typed: string): { entry: Counted; score: number }[] {
+    const left = { begin: { ...MOST_OF }, others: { ...MOST_OF } };
+    const best: { entry: Counted; score: number }[] = [];
+    for (const number of members) {
+      const entry = this.entries[number] as Counted;
+      const begins = entry.folded.startsWith(typed) || entry.also.includes(typed);
+      const places = begins ? left.begin : left.others;
+      if (places[entry.suggestion.kind] === 0) continue;
+      places[entry.suggestion.kind] -= 1;
+      best.push({ entry, score: entry.standing + (begins ? BEGINS : 0) });
+    }
+    return best.sort((one, other) => other.score - one.score);
   }
 }
 
