@@ -50,7 +50,7 @@ export function officialJson(findings: OfficialFindings, notice: string): string
   const { data } = ruleSet;
   const fixed = writtenOnce(ruleSet, notice, () => fieldsOf({ ...ruleSetPart(ruleSet), notice }));
   const plain = (judged: JudgedRequirement) =>
-    writtenOnce(judged, "", () => JSON.stringify(requirementPart(data, judged)));
+    writtenOnce(judged, "", () => asciiJson(requirementPart(data, judged)));
   const categories = lines.map(({ category, outcome, counted, proven }) => {
     const part = writtenOnce(outcome ?? category, category.id, () =>
       fieldsOf(categoryPart(data, category, outcome)),
@@ -83,7 +83,15 @@ function writtenOnce(owner: object, which: string, write: () => string): string 
 
 /** An object's JSON without its braces. */
 function fieldsOf(part: object): string {
-  return JSON.stringify(part).slice(1, -1);
+  return asciiJson(part).slice(1, -1);
+}
+
+/** JSON with every sign beyond ASCII escaped: a text of ASCII alone is sent as it lies in memory. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 function ruleSetPart({ data, version }: RuleSet) {
