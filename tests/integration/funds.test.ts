@@ -57,6 +57,7 @@ describe("The funds planner", () => {
       "A$72,210",
       "Without travel there and back and health cover for a year: not known here",
       "A$87,856",
+      "A first year in Australia, printed on ",
     ]) {
       expect(html, text).toContain(text);
     }

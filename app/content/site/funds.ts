@@ -93,6 +93,7 @@ export const fundsPage = {
   noRate: (currency: string) => `No rate for ${currency} has been entered, so amounts stay in dollars.`,
   notAdvice:
     "A plan, not advice: what a case officer asks for depends on the person. Rules and charges change; check the source before you pay.",
+  printed: (country: string, day: string) => `A first year in ${country}, printed on ${day}.`,
   guide: "Money to show, and how",
   nextTitle: "Go through it with a person",
   nextText: "A counsellor checks your papers against it: whose money counts, and how to show it.",

@@ -107,7 +107,11 @@ function Basis({ line, tuitionNote }: { line: FundsLine; tuitionNote: string }) 
   return (
     <p className="break-words text-ink-muted text-sm">
       {source.href ? (
-        <a href={source.href} rel="noreferrer" className="underline underline-offset-4">
+        <a
+          href={source.href}
+          rel="noreferrer"
+          className="underline underline-offset-4 print:after:content-['_('attr(href)')']"
+        >
           {text}
         </a>
       ) : (

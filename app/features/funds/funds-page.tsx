@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fundsPage as words } from "#app/content/site/funds.ts";
-import type { LiveDestination } from "#app/domain/countries.ts";
+import { DESTINATION_LABELS, type LiveDestination } from "#app/domain/countries.ts";
 import type { FundsLine, FundsPlan } from "#app/domain/funds/funds-plan.ts";
 import type { FundsName, FundsQuery } from "#app/domain/funds/funds-query.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
@@ -22,12 +22,14 @@ export interface FundsPageProps {
   /** Where the tuition comes from, where no source does. */
   readonly tuitionNote: string;
   readonly home: HomeMoney | null;
+  /** The day, `YYYY-MM-DD`, for what is printed. */
+  readonly today: string;
   readonly breadcrumbs: ReactNode;
 }
 
 /** `/funds`: the first year as a bill, beside the form that it answers. */
 export function FundsPage(props: FundsPageProps) {
-  const { query, ignored, notes, course, country, plan, tuitionNote, home, breadcrumbs } = props;
+  const { query, ignored, notes, course, country, plan, tuitionNote, home, today, breadcrumbs } = props;
   const { currency } = plan;
   const rate = home?.rates.find(({ base, quote }) => base === currency && quote === home.currency) ?? null;
   const money = { currency, home: rate ? home : null, stress: query.stress };
@@ -50,11 +52,10 @@ export function FundsPage(props: FundsPageProps) {
               ))}
             </Notice>
           ) : null}
-          {course ? (
-            <p className="hidden font-semibold print:block">
-              {course.name}, {course.university}
-            </p>
-          ) : null}
+          <p className="hidden font-semibold print:block">
+            {course ? `${course.name}, ${course.university}. ` : null}
+            {words.printed(DESTINATION_LABELS[country], formatCalendarDate(today, "en-GB"))}
+          </p>
           <FundsLedger
             id="costs-title"
             title={words.costsTitle}

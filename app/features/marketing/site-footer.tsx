@@ -18,7 +18,7 @@ export function SiteFooter({ stamp, brandName, year, social }: SiteFooterProps) 
   const { footer } = siteFrame;
   return (
     <footer data-surface="night" className="border-line border-t">
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-5 pt-12 sm:px-8 md:grid-cols-2">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-5 pt-12 sm:px-8 md:grid-cols-2 print:hidden">
         <div className="flex max-w-sm gap-4">
           <LogoMark className="h-12 w-auto shrink-0" />
           <p className="text-ink-muted text-sm">{footer.summary}</p>
@@ -38,7 +38,7 @@ export function SiteFooter({ stamp, brandName, year, social }: SiteFooterProps) 
           </section>
         )}
       </div>
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-12 gap-y-8 px-5 py-12 sm:px-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-12 gap-y-8 px-5 py-12 print:hidden sm:px-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         <LinkColumn title={footer.quickTitle} links={footer.quick} />
         <LinkColumn title={footer.planTitle} links={footer.plan} />
         <LinkColumn title={footer.startTitle} links={footer.start} />
@@ -50,7 +50,7 @@ export function SiteFooter({ stamp, brandName, year, social }: SiteFooterProps) 
           />
         ) : null}
       </div>
-      <div className="mx-auto max-w-6xl px-5 sm:px-8">
+      <div className="mx-auto max-w-6xl px-5 sm:px-8 print:mt-8 print:px-0">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-ink-muted text-xs">
           <p data-figures>{footer.rights(copyrightYears(year), brandName)}</p>
           <p>{footer.notAdvice}</p>

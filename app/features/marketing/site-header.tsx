@@ -14,7 +14,7 @@ const current = (to: string, path: string) =>
 /** The head of every public page. Plain links, so that it works without any script. */
 export function SiteHeader({ brandName, path }: { brandName: string; path: string }) {
   return (
-    <header className="relative z-20 mx-auto flex max-w-6xl items-center gap-2 px-5 py-3 sm:px-8">
+    <header className="relative z-20 mx-auto flex max-w-6xl items-center gap-2 px-5 py-3 sm:px-8 print:px-0">
       <a
         href="/"
         aria-label={siteFrame.homeLink(brandName)}
@@ -22,7 +22,7 @@ export function SiteHeader({ brandName, path }: { brandName: string; path: strin
       >
         <Logo brandName={brandName} />
       </a>
-      <nav aria-label={siteFrame.mainNavigation} className="flex items-center">
+      <nav aria-label={siteFrame.mainNavigation} className="flex items-center print:hidden">
         <ul className="hidden items-center lg:flex">
           {siteFrame.sections.map(({ label, to }) => (
             <li key={to}>

@@ -56,6 +56,7 @@ export async function fundsPageOf(db: DbOrTransaction, request: Request, now: Da
     plan,
     tuitionNote: note,
     home: query.currency === null ? null : { currency: query.currency, rates },
+    today: calendarDateOf(now),
   };
 }
 
