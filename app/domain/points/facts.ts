@@ -160,9 +160,22 @@ function orNaN<V extends string>(values: readonly V[], value: V | null): number 
 
 function ageOf({ birthDate, age }: PointsProfile, date: string, elapsedMonths: number): number {
   if (birthDate === null) return age === null ? Number.NaN : age + Math.floor(elapsedMonths / 12);
-  const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
+  return Math.floor((digitsOf(date) - digitsOf(birthDate)) / YEAR_IN_DIGITS);
 }
+
+const YEAR_IN_DIGITS = 10_000;
+
+/** A date's digits as one number: 20261121 for `2026-11-21`. */
+function digitsOf(date: string): number {
+  let number = 0;
+  for (let at = 0; at < date.length; at++) {
+    const digit = date.charCodeAt(at) - ZERO;
+    if (digit >= 0) number = number * 10 + digit;
+  }
+  return number;
+}
+
+const ZERO = "0".charCodeAt(0);
 
 function incomeMultipleOf(pay: number | null, date: string, { medianWages }: FactTables): number {
   if (pay === null) return Number.NaN;
