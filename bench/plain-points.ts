@@ -23,9 +23,9 @@ export function plainAu189(profile: PointsProfile, date: string): PlainPoints {
   else if (age >= 40 && age <= 44) agePoints = 15;
   const level = englishLevel(profile, date);
   const english = level === 3 ? 20 : level === 2 ? 10 : 0;
-  const here = profile.australianMonths / 12;
+  const here = (profile.australianMonths ?? 0) / 12;
   let workHere = here >= 8 ? 20 : here >= 5 ? 15 : here >= 3 ? 10 : here >= 1 ? 5 : 0;
-  const there = profile.overseasMonths / 12;
+  const there = (profile.overseasMonths ?? 0) / 12;
   let workThere = there >= 8 ? 15 : there >= 5 ? 10 : there >= 3 ? 5 : 0;
   if (workHere > 20) workHere = 20;
   if (workHere + workThere > 20) workThere = 20 - workHere;
@@ -41,7 +41,7 @@ export function plainAu189(profile: PointsProfile, date: string): PlainPoints {
       break;
     case "postgraduate-certificate":
     case "postgraduate-diploma":
-      if (profile.hasBachelor) qualification = 15;
+      if (profile.hasBachelor !== false) qualification = 15;
       break;
     case "diploma":
       if (profile.qualificationFrom === "australia") qualification = 10;
@@ -177,13 +177,13 @@ export function plainNzSmc(profile: PointsProfile, date: string): PlainPoints {
     held === "postgraduate-diploma" ||
     held === "master" ||
     held === "doctorate";
-  if (postgraduate && !profile.hasBachelor) qualification = 0;
+  if (postgraduate && profile.hasBachelor === false) qualification = 0;
   const years = profile.registrationYears ?? 0;
   const registration = years >= 6 ? 6 : years >= 5 ? 5 : years >= 4 ? 4 : years >= 3 ? 3 : 0;
   const median = date >= "2026-03-09" ? 35 : date >= "2025-08-18" ? 33.56 : 31.61;
   const times = profile.newZealandPay === null ? Number.NaN : profile.newZealandPay / median;
   const income = times >= 3 ? 6 : times >= 2 ? 4 : times >= 1.5 ? 3 : 0;
-  const worked = profile.newZealandMonths / 12;
+  const worked = (profile.newZealandMonths ?? 0) / 12;
   const work = worked >= 2 ? 2 : worked >= 1 ? 1 : 0;
   const skill = Math.max(qualification, registration, income);
   const total = skill + work;
@@ -195,7 +195,10 @@ export function plainNzSmc(profile: PointsProfile, date: string): PlainPoints {
     provenJob ? income : 0,
   );
   const universityOpen =
-    from === "newzealand-university" && type > 0 && type < 6 && !(postgraduate && !profile.hasBachelor);
+    from === "newzealand-university" &&
+    type > 0 &&
+    type < 6 &&
+    !(postgraduate && profile.hasBachelor === false);
   const open = universityOpen || (years === 2 && skill < 3);
   const age = ageOf(profile, date);
   let ielts = Number.NaN;
@@ -214,7 +217,8 @@ export function plainNzSmc(profile: PointsProfile, date: string): PlainPoints {
     verdict = "not-known";
   const counted = [0, 0, 0, work];
   counted[qualification === skill ? 0 : registration === skill ? 1 : 2] = skill;
-  const experience = (profile.overseasMonths + profile.australianMonths + profile.newZealandMonths) / 12;
+  const experience =
+    ((profile.overseasMonths ?? 0) + (profile.australianMonths ?? 0) + (profile.newZealandMonths ?? 0)) / 12;
   const skilled = job === "skill-level-1-3";
   let jobState: RequirementState = "not-met";
   if ((skilled && times >= 1) || (job === "skill-level-4-5" && times >= 1.5)) jobState = "met";

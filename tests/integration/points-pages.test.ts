@@ -51,6 +51,21 @@ describe("The page of the official points", () => {
     expect(html).toMatch(/Date of birth: a date from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./);
   });
 
+  test("what somebody wrote stays in its field, also what could not be used", async () => {
+    const html = await page(
+      "visa=au-189&age=17&birthDate=2024-01-01&englishTest=ielts&listening=7&reading=11&overseasYears=0&professionalYear=no",
+    );
+    const value = (name: string) =>
+      new RegExp(`<input [^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1];
+    expect(value("age")).toBe("17");
+    expect(value("birthDate")).toBe("2024-01-01");
+    expect(value("listening")).toBe("7");
+    expect(value("reading")).toBe("11");
+    expect(value("overseasYears")).toBe("0");
+    const [choices = ""] = /<select [^>]*name="professionalYear".*?<\/select>/.exec(html) ?? [];
+    expect(/<option [^>]*selected=""[^>]*>([^<]*)</.exec(choices)?.[1]).toBe("No");
+  });
+
   test("keeps what only the other country asks while one looks at this one", async () => {
     const html = await page("visa=au-189&newZealandPay=41&registrationYears=4&proven=registration");
     expect(html).toContain('<input type="hidden" name="newZealandPay" value="41"');

@@ -59,8 +59,8 @@ it("carries what means the same by the rules, and nothing that the quick estimat
     englishLevel: "proficient",
     qualification: "master",
     partner: "english",
-    overseasMonths: 0,
-    australianMonths: 0,
+    overseasMonths: null,
+    australianMonths: null,
     australianStudy: null,
     qualificationFrom: null,
   });

@@ -58,7 +58,8 @@ export const pointsPage = {
     date: "The rules and your age of that day",
     pay: "NZ$ an hour",
     occupation: "Name or ANZSCO code",
-    registrationYears: "How many years of training it took",
+    registrationYears: "How many years of training it took; 0 for none",
+    hasBachelor: "Asked of postgraduate qualifications",
   },
   fields: {
     visa: "Visa",
@@ -174,7 +175,7 @@ export const pointsPage = {
       study: "Study",
       pay: "Pay",
     } satisfies Record<Effort, string>,
-    steps: {
+    steps: (country: string): Record<RaiseStepId, string> => ({
       "english-competent": "Competent English: IELTS 6 in each part, or its like",
       "english-proficient": "Proficient English: IELTS 7 in each part, or its like",
       "english-superior": "Superior English: IELTS 8 in each part, or its like",
@@ -193,10 +194,10 @@ export const pointsPage = {
       "study-australia": "Two years of study in Australia",
       "study-regional": "Two years of study in a regional area of Australia",
       "research-stem": "An Australian master by research in science or technology",
-      bachelor: "A bachelor degree",
-      master: "A master degree",
-      doctorate: "A doctorate",
-    } satisfies Record<RaiseStepId, string>,
+      bachelor: `A bachelor degree from ${country}`,
+      master: `A master degree from ${country}`,
+      doctorate: `A doctorate from ${country}`,
+    }),
   },
   timeline: {
     title: "How it goes on",

@@ -116,27 +116,27 @@ export interface EnglishScores {
  */
 export function factsOf(profile: PointsProfile, date: string, tables: FactTables, elapsedMonths = 0): Facts {
   const { workingNow } = profile;
-  const overseas = profile.overseasMonths + (workingNow === "overseas" ? elapsedMonths : 0);
-  const australian = profile.australianMonths + (workingNow === "australia" ? elapsedMonths : 0);
-  const newZealand = profile.newZealandMonths + (workingNow === "newzealand" ? elapsedMonths : 0);
+  const overseas = monthsOrNaN(profile.overseasMonths, workingNow === "overseas" ? elapsedMonths : 0);
+  const australian = monthsOrNaN(profile.australianMonths, workingNow === "australia" ? elapsedMonths : 0);
+  const newZealand = monthsOrNaN(profile.newZealandMonths, workingNow === "newzealand" ? elapsedMonths : 0);
   return [
     ageOf(profile, date, elapsedMonths),
     overseas / 12,
     australian / 12,
     newZealand / 12,
-    (overseas + australian + newZealand) / 12,
-    profile.registrationYears ?? 0,
+    sumOfKnown(overseas, australian, newZealand) / 12,
+    profile.registrationYears ?? Number.NaN,
     incomeMultipleOf(profile.newZealandPay, date, tables),
     ieltsOf(profile),
     englishOf(profile, date, tables),
     orNaN(AUSTRALIAN_QUALIFICATIONS, australianQualification(profile)),
     newZealandQualification(profile),
-    isPostgraduate(profile.qualification) && !profile.hasBachelor ? 1 : 0,
+    isPostgraduate(profile.qualification) && profile.hasBachelor === false ? 1 : 0,
     levelFourOrMore(profile.qualification),
     orNaN(AUSTRALIAN_STUDIES, profile.australianStudy),
-    profile.researchStem ? 1 : 0,
-    profile.communityLanguage ? 1 : 0,
-    profile.professionalYear ? 1 : 0,
+    yesNo(profile.researchStem),
+    yesNo(profile.communityLanguage),
+    yesNo(profile.professionalYear),
     orNaN(PARTNER_SITUATIONS, profile.partner),
     orNaN(NEW_ZEALAND_JOBS, profile.newZealandJob),
   ];
@@ -156,6 +156,20 @@ const EVIDENCE_BITS = Object.fromEntries(EVIDENCES.map((evidence, at) => [eviden
 
 function orNaN<V extends string>(values: readonly V[], value: V | null): number {
   return value === null ? Number.NaN : values.indexOf(value);
+}
+
+function yesNo(value: boolean | null): number {
+  return value === null ? Number.NaN : value ? 1 : 0;
+}
+
+function monthsOrNaN(months: number | null, more: number): number {
+  return months === null ? Number.NaN : months + more;
+}
+
+/** Of some, the sum: a place that somebody left out beside another counts as none. */
+function sumOfKnown(first: number, second: number, third: number): number {
+  if (Number.isNaN(first) && Number.isNaN(second) && Number.isNaN(third)) return Number.NaN;
+  return (first || 0) + (second || 0) + (third || 0);
 }
 
 function ageOf({ birthDate, age }: PointsProfile, date: string, elapsedMonths: number): number {
@@ -260,7 +274,7 @@ function australianQualification({
       return "degree";
     case "postgraduate-certificate":
     case "postgraduate-diploma":
-      return hasBachelor ? "degree" : "none";
+      return hasBachelor === false ? "none" : "degree";
     case "diploma":
       return qualificationFrom === "australia" ? "australian-diploma" : "none";
     case "recognised-award":

@@ -52,10 +52,13 @@ export function birthdaysAhead(
 function addWork(months: number[], edges: RuleSet["edges"], profile: PointsProfile): void {
   const { workingNow, overseasMonths, australianMonths, newZealandMonths } = profile;
   if (workingNow === null) return;
-  const there = { overseas: overseasMonths, australia: australianMonths, newzealand: newZealandMonths };
-  const all = overseasMonths + australianMonths + newZealandMonths;
+  const there = { overseas: overseasMonths, australia: australianMonths, newzealand: newZealandMonths }[
+    workingNow
+  ];
+  if (there === null) return;
+  const all = (overseasMonths ?? 0) + (australianMonths ?? 0) + (newZealandMonths ?? 0);
   for (const years of edges[WORK[workingNow]] ?? []) {
-    months.push(Math.ceil(years * 12 - 1e-9) - there[workingNow]);
+    months.push(Math.ceil(years * 12 - 1e-9) - there);
   }
   for (const years of edges[EXPERIENCE] ?? []) months.push(Math.ceil(years * 12 - 1e-9) - all);
 }

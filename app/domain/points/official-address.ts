@@ -16,7 +16,8 @@ export function officialQuery({ visa, date, against, profile }: Asked, today: st
   const set = (name: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== "") params.set(name, String(value));
   };
-  const yes = (name: string, value: boolean) => set(name, value ? "yes" : null);
+  const yesNo = (name: string, value: boolean | null) =>
+    set(name, value === null ? null : value ? "yes" : "no");
   set("date", date === today ? null : date);
   set("against", against?.version);
   set("birthDate", profile.birthDate);
@@ -37,11 +38,11 @@ export function officialQuery({ visa, date, against, profile }: Asked, today: st
   set("working", profile.workingNow);
   set("qualification", profile.qualification);
   set("qualificationFrom", profile.qualificationFrom);
-  set("hasBachelor", profile.hasBachelor ? null : "no");
+  yesNo("hasBachelor", profile.hasBachelor);
   set("australianStudy", profile.australianStudy);
-  yes("researchStem", profile.researchStem);
-  yes("communityLanguage", profile.communityLanguage);
-  yes("professionalYear", profile.professionalYear);
+  yesNo("researchStem", profile.researchStem);
+  yesNo("communityLanguage", profile.communityLanguage);
+  yesNo("professionalYear", profile.professionalYear);
   set("partner", profile.partner);
   set("registrationYears", profile.registrationYears);
   set("newZealandJob", profile.newZealandJob);
@@ -62,8 +63,8 @@ export function withoutBirthDate(asked: Asked, age: number | null): Asked {
 }
 
 /** Months as years with two decimals, rounded up so that reading them gives the same months. */
-export function yearsText(months: number): string {
-  return months === 0 ? "" : String(Math.ceil((months / 12) * 100) / 100);
+export function yearsText(months: number | null): string {
+  return months === null ? "" : String(Math.ceil((months / 12) * 100) / 100);
 }
 
 /** The steps of a test's scores, for the hint of its fields. */

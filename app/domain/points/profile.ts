@@ -13,22 +13,22 @@ export interface PointsProfile {
   /** What somebody says of their English without a test. Not looked at where there is a test. */
   readonly englishLevel: EnglishLevel | null;
   /** Skilled work in the own occupation in the last ten years, in full months. */
-  readonly overseasMonths: number;
-  readonly australianMonths: number;
-  readonly newZealandMonths: number;
+  readonly overseasMonths: number | null;
+  readonly australianMonths: number | null;
+  readonly newZealandMonths: number | null;
   /** Where they work now: only that work grows with time. */
   readonly workingNow: WorkPlace | null;
   readonly qualification: Qualification | null;
   readonly qualificationFrom: QualificationOrigin | null;
-  /** Whether a bachelor degree stands behind a postgraduate qualification. */
-  readonly hasBachelor: boolean;
+  /** Whether a bachelor degree stands behind a postgraduate qualification. Not known, it counts as yes. */
+  readonly hasBachelor: boolean | null;
   readonly australianStudy: AustralianStudy | null;
   /** An Australian master by research or doctorate in a field of science or technology. */
-  readonly researchStem: boolean;
-  readonly communityLanguage: boolean;
-  readonly professionalYear: boolean;
+  readonly researchStem: boolean | null;
+  readonly communityLanguage: boolean | null;
+  readonly professionalYear: boolean | null;
   readonly partner: PartnerSituation | null;
-  /** Years of training that a New Zealand occupational registration took; null for no registration. */
+  /** Years of training that a New Zealand occupational registration took; 0 for no registration. */
   readonly registrationYears: number | null;
   /** A job or offer of an accredited employer in New Zealand, 30 hours a week or more. */
   readonly newZealandJob: NewZealandJob | null;
@@ -175,17 +175,17 @@ export const EMPTY_PROFILE: PointsProfile = {
   age: null,
   englishTest: null,
   englishLevel: null,
-  overseasMonths: 0,
-  australianMonths: 0,
-  newZealandMonths: 0,
+  overseasMonths: null,
+  australianMonths: null,
+  newZealandMonths: null,
   workingNow: null,
   qualification: null,
   qualificationFrom: null,
-  hasBachelor: true,
+  hasBachelor: null,
   australianStudy: null,
-  researchStem: false,
-  communityLanguage: false,
-  professionalYear: false,
+  researchStem: null,
+  communityLanguage: null,
+  professionalYear: null,
   partner: null,
   registrationYears: null,
   newZealandJob: null,

@@ -212,12 +212,11 @@ function studies(profile: PointsProfile, australia: boolean): RaiseCandidate[] {
 function workIn(place: Exclude<WorkPlace, "overseas">, profile: PointsProfile): RaiseCandidate[] {
   if (profile.workingNow === place) return [];
   const months = place === "australia" ? "australianMonths" : "newZealandMonths";
-  const needed = (place === "australia" ? [12, 36, 60, 96] : [12, 24, 36]).find(
-    (each) => each > profile[months],
-  );
+  const worked = profile[months] ?? 0;
+  const needed = (place === "australia" ? [12, 36, 60, 96] : [12, 24, 36]).find((each) => each > worked);
   if (needed === undefined) return [];
   const id = place === "australia" ? "work-australia" : "work-new-zealand";
-  return [step(id, "work", needed - profile[months], "work", (of) => ({ ...of, [months]: needed }))];
+  return [step(id, "work", needed - worked, "work", (of) => ({ ...of, [months]: needed }))];
 }
 
 /** A skilled job at the median wage, which opens the way, and pay that brings points. */

@@ -88,11 +88,11 @@ function readProfile(fields: FieldReader, date: string, today: string): PointsPr
     workingNow: fields.choice("working", OFFICIAL_FIELDS.working),
     qualification: fields.choice("qualification", OFFICIAL_FIELDS.qualification),
     qualificationFrom: fields.choice("qualificationFrom", OFFICIAL_FIELDS.qualificationFrom),
-    hasBachelor: fields.choice("hasBachelor", OFFICIAL_FIELDS.hasBachelor) !== "no",
+    hasBachelor: fields.yesNo("hasBachelor"),
     australianStudy: fields.choice("australianStudy", OFFICIAL_FIELDS.australianStudy),
-    researchStem: fields.choice("researchStem", OFFICIAL_FIELDS.researchStem) === "yes",
-    communityLanguage: fields.choice("communityLanguage", OFFICIAL_FIELDS.communityLanguage) === "yes",
-    professionalYear: fields.choice("professionalYear", OFFICIAL_FIELDS.professionalYear) === "yes",
+    researchStem: fields.yesNo("researchStem"),
+    communityLanguage: fields.yesNo("communityLanguage"),
+    professionalYear: fields.yesNo("professionalYear"),
     partner: fields.choice("partner", OFFICIAL_FIELDS.partner),
     registrationYears: fields.number("registrationYears", OFFICIAL_FIELDS.registrationYears),
     newZealandJob: fields.choice("newZealandJob", OFFICIAL_FIELDS.newZealandJob),
@@ -164,9 +164,14 @@ class FieldReader {
   }
 
   /** Years as people write them (`3.5`), in full months. */
-  months(field: "overseasYears" | "australianYears" | "newZealandYears"): number {
+  months(field: "overseasYears" | "australianYears" | "newZealandYears"): number | null {
     const years = this.number(field, OFFICIAL_FIELDS[field]);
-    return years === null ? 0 : Math.floor(years * 12 + 1e-9);
+    return years === null ? null : Math.floor(years * 12 + 1e-9);
+  }
+
+  yesNo(field: "hasBachelor" | "researchStem" | "communityLanguage" | "professionalYear"): boolean | null {
+    const value = this.choice(field, OFFICIAL_FIELDS[field]);
+    return value === null ? null : value === "yes";
   }
 
   evidence(): readonly Evidence[] {

@@ -13,6 +13,7 @@ import {
   officialQuery,
   withoutBirthDate,
 } from "#app/domain/points/official-address.ts";
+import { OFFICIAL_FIELD_NAMES } from "#app/domain/points/official-fields.ts";
 import { officialResult } from "#app/domain/points/official-result.ts";
 import { comparable, type OfficialQuestion, readOfficial } from "#app/domain/points/read-official.ts";
 import { PROGRAMMES } from "#app/domain/points/rule-set.ts";
@@ -23,6 +24,8 @@ import type { Services } from "../services.server.ts";
 
 const MOST_OCCUPATIONS = 12;
 const OCCUPATION_MAX = 100;
+/** Longer than any value of a field; an address may hold anything. */
+const TYPED_MAX = 40;
 
 /** What an address of `/points` shows. */
 export async function readPointsView(
@@ -36,7 +39,7 @@ export async function readPointsView(
   const occupation = (params.get("occupation") ?? "").slice(0, OCCUPATION_MAX).trim();
   return {
     result: officialResult(findings, pointsPage.notice),
-    values: Object.fromEntries([...asked].filter(([name]) => name !== "proven" && name !== "visa")),
+    values: typedValues(params),
     proven: asked.getAll("proven"),
     problems,
     fromQuick:
@@ -57,6 +60,17 @@ export async function readPointsView(
     shareHref: shareHref(question, today),
     keepHref: `/student-dashboard/points?${asked}`,
   };
+}
+
+/** What somebody wrote into each field, also where it could not be used: only so can it be mended. */
+function typedValues(params: URLSearchParams): Readonly<Record<string, string>> {
+  const fields = OFFICIAL_FIELD_NAMES.filter((name) => name !== "proven" && name !== "visa");
+  return Object.fromEntries(
+    fields.flatMap((name) => {
+      const [value, ...more] = params.getAll(name);
+      return value && more.length === 0 ? [[name, value.slice(0, TYPED_MAX)]] : [];
+    }),
+  );
 }
 
 function siblingsOf(question: OfficialQuestion, today: string) {

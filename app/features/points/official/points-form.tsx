@@ -27,7 +27,6 @@ const YES_NO = [
   { value: "yes", label: words.yes },
   { value: "no", label: words.no },
 ];
-const YES = [{ value: "yes", label: words.yes }];
 /** What a birth date and a test prove is not asked; what a country does not ask for neither. */
 const ASKED = {
   australia: EVIDENCES.filter(
@@ -39,7 +38,7 @@ const ASKED = {
 } as const;
 /** What only the other country's rules ask: kept as it is while one looks at these. */
 const ONLY = {
-  australia: ["newZealandYears", "registrationYears", "newZealandJob", "newZealandPay", "hasBachelor"],
+  australia: ["newZealandYears", "registrationYears", "newZealandJob", "newZealandPay"],
   newzealand: ["australianStudy", "researchStem", "communityLanguage", "professionalYear", "partner"],
 } as const;
 
@@ -56,6 +55,8 @@ export function PointsForm(props: PointsFormProps) {
   const { country, visa } = result;
   const common = { values, problems: props.problems };
   const testIsWrong = props.problems.some(({ field }) => TEST_FIELDS.some((each) => each === field));
+  const hasBirthDate =
+    Boolean(values.birthDate) && !props.problems.some(({ field }) => field === "birthDate");
   const australia = country === "australia";
   const kept = ONLY[country].filter((name) => values[name] !== undefined);
   const keptProof = proven.filter((each) => !ASKED[country].some((asked) => asked === each));
@@ -70,7 +71,7 @@ export function PointsForm(props: PointsFormProps) {
       ))}
       <Group legend={words.groups.person}>
         <DateField name="birthDate" {...common} max={today} hint={words.hints.birthDate} />
-        {values.birthDate ? null : <NumberField name="age" {...common} least={18} most={55} step={1} />}
+        {hasBirthDate ? null : <NumberField name="age" {...common} least={18} most={55} step={1} />}
         <Field id="occupation" label={words.occupation} hint={words.hints.occupation}>
           <Input name="occupation" maxLength={OCCUPATION_MAX} defaultValue={occupation} autoComplete="off" />
         </Field>
@@ -111,16 +112,16 @@ export function PointsForm(props: PointsFormProps) {
       <Group legend={words.groups.study}>
         <SelectField name="qualification" {...common} options={QUALIFICATION_OPTIONS} />
         <SelectField name="qualificationFrom" {...common} options={QUALIFICATION_ORIGIN_OPTIONS} />
+        <SelectField name="hasBachelor" {...common} options={YES_NO} hint={words.hints.hasBachelor} />
         {australia ? (
           <>
             <SelectField name="australianStudy" {...common} options={AUSTRALIAN_STUDY_OPTIONS} />
-            <SelectField name="researchStem" {...common} options={YES} />
-            <SelectField name="professionalYear" {...common} options={YES} />
-            <SelectField name="communityLanguage" {...common} options={YES} />
+            <SelectField name="researchStem" {...common} options={YES_NO} />
+            <SelectField name="professionalYear" {...common} options={YES_NO} />
+            <SelectField name="communityLanguage" {...common} options={YES_NO} />
           </>
         ) : (
           <>
-            <SelectField name="hasBachelor" {...common} options={YES_NO} />
             <NumberField
               name="registrationYears"
               {...common}

@@ -89,7 +89,7 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
           <ProofLines {...result} />
           {answered ? (
             <>
-              <RaiseList {...result.raise} />
+              <RaiseList {...result} />
               <TimelineSection
                 timeline={result.timeline}
                 mark={result.passMark}

@@ -1,10 +1,12 @@
 import { pointsPage } from "#app/content/site/points.ts";
+import { DESTINATION_LABELS } from "#app/domain/countries.ts";
 import type { OfficialResult } from "#app/domain/points/official-query.ts";
 
 const words = pointsPage.raise;
 
 /** What would raise the points, the quickest first, and the soonest way to the mark. */
-export function RaiseList({ steps, way }: OfficialResult["raise"]) {
+export function RaiseList({ country, raise: { steps, way } }: Pick<OfficialResult, "country" | "raise">) {
+  const texts = words.steps(DESTINATION_LABELS[country]);
   return (
     <section aria-labelledby="raise-title" className="mt-12">
       <h2 id="raise-title" className="text-2xl">
@@ -12,7 +14,7 @@ export function RaiseList({ steps, way }: OfficialResult["raise"]) {
       </h2>
       {way ? (
         <p className="mt-2 border-eucalyptus border-s-2 ps-4 text-lg" data-figures>
-          {words.way(way.steps.map((id) => lowerFirst(words.steps[id])).join("; "), way.date, way.total)}
+          {words.way(way.steps.map((id) => lowerFirst(texts[id])).join("; "), way.date, way.total)}
         </p>
       ) : null}
       {steps.length === 0 ? (
@@ -25,7 +27,7 @@ export function RaiseList({ steps, way }: OfficialResult["raise"]) {
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-line border-b py-3 print:break-inside-avoid"
             >
               <div>
-                <p className="font-semibold">{words.steps[id]}</p>
+                <p className="font-semibold">{texts[id]}</p>
                 <p className="text-ink-muted text-sm" data-figures>
                   {words.efforts[effort]}. {months === 0 ? words.now(totalThen) : words.at(date, totalThen)}.
                 </p>
@@ -49,5 +51,5 @@ export function RaiseList({ steps, way }: OfficialResult["raise"]) {
 
 /** A sentence inside another one; names in capitals stay. */
 function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
