@@ -120,10 +120,16 @@ describe("The page of the official points", () => {
     const html = text(
       await page("visa=nz-smc&age=30&newZealandYears=3&qualification=bachelor&against=nz-smc%402023-10-09"),
     );
-    expect(html).toContain(
-      "Skilled work in New Zealand 2 years of skilled work in New Zealand; one point a year, 2 at most.",
+    const [, difference = ""] = html.split("Difference");
+    expect(difference).toContain(
+      "Skilled work in New Zealand Skilled Migrant, rules of 24 August 2026 2 2 years of skilled work in New Zealand; one point a year, 2 at most. Source: Upcoming changes",
     );
-    expect(html).toContain("3 years of skilled work in New Zealand; one point a year, 3 at most. 2 3");
+    expect(difference).toContain(
+      "Skilled Migrant, rules of 9 October 2023 3 3 years of skilled work in New Zealand; one point a year, 3 at most. Source: ",
+    );
+    expect(difference).toContain(
+      "Trades and technician pathway Skilled Migrant, rules of 24 August 2026 Not met Skilled Migrant, rules of 9 October 2023 Not in these rules",
+    );
   });
 });
 

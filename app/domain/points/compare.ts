@@ -1,32 +1,45 @@
+import type { RequirementState } from "./check.ts";
 import type { Evaluation, Line } from "./engine.ts";
 
 /** What one category brings under two rule sets; null where a rule set does not have it. */
 export interface Difference {
   readonly id: string;
   readonly label: string;
-  readonly here: number | null;
-  readonly there: number | null;
-  readonly ruleHere: string | null;
-  readonly ruleThere: string | null;
+  readonly here: Line | null;
+  readonly there: Line | null;
 }
 
 /** The categories that count differently for the same person, in the order of the first rule set. */
 export function differencesBetween(here: Evaluation, there: Evaluation): readonly Difference[] {
   const ids = new Set([...here.lines, ...there.lines].map(({ category }) => category.id));
-  const find = ({ lines }: Evaluation, id: string) => lines.find((line) => line.category.id === id);
+  const find = ({ lines }: Evaluation, id: string) => lines.find((line) => line.category.id === id) ?? null;
   return [...ids]
-    .map((id) => ({ id, mine: find(here, id), other: find(there, id) }))
-    .filter(({ mine, other }) => mine?.counted !== other?.counted || openness(mine) !== openness(other))
-    .map(({ id, mine, other }) => ({
-      id,
-      label: (mine ?? other)?.category.label ?? id,
-      here: mine?.counted ?? null,
-      there: other?.counted ?? null,
-      ruleHere: mine?.outcome?.rule ?? null,
-      ruleThere: other?.outcome?.rule ?? null,
-    }));
+    .map((id) => ({ id, here: find(here, id), there: find(there, id) }))
+    .filter(({ here, there }) => here?.counted !== there?.counted || mayBeMore(here) !== mayBeMore(there))
+    .map((each) => ({ ...each, label: (each.here ?? each.there)?.category.label ?? each.id }));
 }
 
-function openness(line: Line | undefined): number | null | undefined {
-  return line?.outcome?.upTo;
+/** Whether the sources leave it open that the answer brings more than is counted. */
+export function mayBeMore(line: Line | null): boolean {
+  return line?.outcome?.upTo !== undefined;
+}
+
+/** A way without points under two rule sets; null where a rule set does not have it. */
+export interface WayDifference {
+  readonly id: string;
+  readonly label: string;
+  readonly here: RequirementState | null;
+  readonly there: RequirementState | null;
+}
+
+/** The ways that only one of two rule sets has, or that stand otherwise for the same person. */
+export function wayDifferencesBetween(here: Evaluation, there: Evaluation): readonly WayDifference[] {
+  const labels = new Map(
+    [...here.pathways, ...there.pathways].map(({ pathway }) => [pathway.id, pathway.label]),
+  );
+  const find = ({ pathways }: Evaluation, id: string) =>
+    pathways.find(({ pathway }) => pathway.id === id)?.state ?? null;
+  return [...labels]
+    .map(([id, label]) => ({ id, label, here: find(here, id), there: find(there, id) }))
+    .filter((each) => each.here !== each.there);
 }

@@ -1,4 +1,4 @@
-import { differencesBetween } from "./compare.ts";
+import { differencesBetween, wayDifferencesBetween } from "./compare.ts";
 import { evaluate } from "./engine.ts";
 import type { OfficialFindings } from "./official-result.ts";
 import { raiseOf } from "./raise.ts";
@@ -11,7 +11,11 @@ export function findingsOf({ ruleSet, against, profile, date }: OfficialQuestion
   const other = against && evaluate(against, profile, date);
   return {
     evaluation,
-    comparison: other && { evaluation: other, differences: differencesBetween(evaluation, other) },
+    comparison: other && {
+      evaluation: other,
+      differences: differencesBetween(evaluation, other),
+      ways: wayDifferencesBetween(evaluation, other),
+    },
     ...raiseOf(evaluation, profile),
     timeline: timelineOf(evaluation, profile),
   };

@@ -65,6 +65,16 @@ const requirementSchema = z.object({
   caveat: z.string().optional(),
 });
 
+const sideSchema = z
+  .object({
+    counted: z.int(),
+    mayBeMore: z.boolean().describe("True where no source says how much more"),
+    rule: z.string().nullable(),
+    source: sourceSchema.nullable(),
+  })
+  .nullable()
+  .describe("Null where the rules do not have the category");
+
 /** What it answers. */
 export const officialResultSchema = z.object({
   visa: z.enum(PROGRAMMES),
@@ -110,12 +120,15 @@ export const officialResultSchema = z.object({
         z.object({
           id: z.string(),
           label: z.string(),
-          here: z.int().nullable(),
-          there: z.int().nullable(),
-          ruleHere: z.string().nullable(),
-          ruleThere: z.string().nullable(),
+          here: sideSchema,
+          there: sideSchema,
         }),
       ),
+      ways: z
+        .array(
+          z.object({ id: z.string(), label: z.string(), here: state.nullable(), there: state.nullable() }),
+        )
+        .describe("Ways without points that differ; null where the rules do not have one"),
     })
     .nullable(),
   raise: z.object({

@@ -1,5 +1,5 @@
-import type { Difference } from "./compare.ts";
-import type { Evaluation } from "./engine.ts";
+import { type Difference, mayBeMore, type WayDifference } from "./compare.ts";
+import type { Evaluation, Line } from "./engine.ts";
 import type { Category, JudgedRequirement, RuleSet } from "./load-rule-set.ts";
 import type { OfficialResult } from "./official-query.ts";
 import type { RaiseStep, RaiseWay } from "./raise.ts";
@@ -11,6 +11,7 @@ export interface OfficialFindings {
   readonly comparison: {
     readonly evaluation: Evaluation;
     readonly differences: readonly Difference[];
+    readonly ways: readonly WayDifference[];
   } | null;
   readonly steps: readonly RaiseStep[];
   readonly way: RaiseWay | null;
@@ -121,7 +122,13 @@ function figuresPart({ evaluation, comparison, steps, way, timeline }: OfficialF
       total: comparison.evaluation.total,
       atLeast: comparison.evaluation.atLeast,
       verdict: comparison.evaluation.verdict,
-      differences: comparison.differences.map((each) => ({ ...each })),
+      differences: comparison.differences.map(({ id, label, here, there }) => ({
+        id,
+        label,
+        here: sidePart(evaluation.ruleSet.data, here),
+        there: sidePart(comparison.evaluation.ruleSet.data, there),
+      })),
+      ways: comparison.ways.map((each) => ({ ...each })),
     },
     raise: {
       steps: steps.map((each) => ({ ...each, opens: [...each.opens] })),
@@ -132,6 +139,17 @@ function figuresPart({ evaluation, comparison, steps, way, timeline }: OfficialF
       turns: timeline.turns.map((turn) => ({ ...turn, changes: [...turn.changes] })),
     },
   };
+}
+
+function sidePart(data: RuleSetData, line: Line | null) {
+  return (
+    line && {
+      counted: line.counted,
+      mayBeMore: mayBeMore(line),
+      rule: line.outcome?.rule ?? null,
+      source: line.outcome && sourceOf(data, line.outcome.source),
+    }
+  );
 }
 
 function categoryPart(data: RuleSetData, category: Category, outcome: Outcome | null) {

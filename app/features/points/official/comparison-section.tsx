@@ -1,6 +1,7 @@
 import { pointsPage } from "#app/content/site/points.ts";
 import type { OfficialResult } from "#app/domain/points/official-query.ts";
 import type { SiblingResult } from "./points-view.ts";
+import { SourceNote } from "./source-note.tsx";
 
 const words = pointsPage.comparison;
 const verdicts = pointsPage.result.verdicts;
@@ -8,10 +9,12 @@ const verdicts = pointsPage.result.verdicts;
 type ComparisonSectionProps = {
   comparison: OfficialResult["comparison"];
   siblings: readonly SiblingResult[];
+  /** These rules, as the list names the others. */
+  here: string;
 };
 
 /** What the country's other rules say of the same person on the same day. */
-export function ComparisonSection({ comparison, siblings }: ComparisonSectionProps) {
+export function ComparisonSection({ comparison, siblings, here }: ComparisonSectionProps) {
   const other = siblings.find(({ version }) => version === comparison?.version);
   return (
     <section aria-labelledby="comparison-title" className="mt-12">
@@ -38,47 +41,71 @@ export function ComparisonSection({ comparison, siblings }: ComparisonSectionPro
         ))}
       </ul>
       {comparison && other ? (
-        <div className="mt-6">
-          <h3 className="text-xl">{words.difference}</h3>
-          {comparison.differences.length === 0 ? (
-            <p className="mt-2">{words.none}</p>
-          ) : (
-            <table className="mt-2 w-full border-ink border-t text-start text-sm" data-figures>
-              <thead>
-                <tr className="border-line border-b text-ink-muted">
-                  <th scope="col" className="w-full py-2 text-start font-normal">
-                    {words.category}
-                  </th>
-                  <th scope="col" className="px-3 py-2 text-end font-normal">
-                    {words.here}
-                  </th>
-                  <th scope="col" className="py-2 text-end font-normal">
-                    {words.there}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {comparison.differences.map(({ id, label, here, there, ruleHere, ruleThere }) => (
-                  <tr key={id} className="border-line border-b align-top">
-                    <th scope="row" className="py-2 text-start font-normal">
-                      <span className="font-semibold">{label}</span>
-                      {[...new Set([ruleHere, ruleThere])].map((rule) =>
-                        rule ? (
-                          <span key={rule} className="block text-ink-muted">
-                            {rule}
-                          </span>
-                        ) : null,
-                      )}
-                    </th>
-                    <td className="px-3 py-2 text-end font-semibold">{here ?? "—"}</td>
-                    <td className="py-2 text-end font-semibold">{there ?? "—"}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </div>
+        <Differences comparison={comparison} here={here} there={words.with(other.name, other.from)} />
       ) : null}
     </section>
   );
+}
+
+type Comparison = NonNullable<OfficialResult["comparison"]>;
+type DifferencesProps = { comparison: Comparison; here: string; there: string };
+
+/** Category by category, what the same answers bring under either. */
+function Differences({ comparison, here, there }: DifferencesProps) {
+  const { differences, ways } = comparison;
+  return (
+    <div className="mt-6">
+      <h3 className="text-xl">{words.difference}</h3>
+      {differences.length + ways.length === 0 ? <p className="mt-2">{words.none}</p> : null}
+      <ul className="mt-2 border-ink border-t" data-figures>
+        {differences.map((each) => (
+          <li key={each.id} className="border-line border-b py-3 print:break-inside-avoid">
+            <p className="font-semibold">{each.label}</p>
+            <dl className="mt-1 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+              <Side rules={here} side={each.here} />
+              <Side rules={there} side={each.there} />
+            </dl>
+          </li>
+        ))}
+        {ways.map((each) => (
+          <li key={each.id} className="border-line border-b py-3 print:break-inside-avoid">
+            <p className="font-semibold">{each.label}</p>
+            <dl className="mt-1 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+              <div>
+                <dt className="text-ink-muted text-sm">{here}</dt>
+                <dd>{stateText(each.here)}</dd>
+              </div>
+              <div>
+                <dt className="text-ink-muted text-sm">{there}</dt>
+                <dd>{stateText(each.there)}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Side({ rules, side }: { rules: string; side: Comparison["differences"][number]["here"] }) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-sm">{rules}</dt>
+      {side === null ? (
+        <dd>{words.notThere}</dd>
+      ) : (
+        <dd>
+          <span className="font-display text-2xl leading-tight">
+            {side.mayBeMore ? words.orMore(side.counted) : side.counted}
+          </span>
+          <span className="block text-sm">{side.rule ?? pointsPage.proof.notAnswered}</span>
+          {side.source ? <SourceNote source={side.source} /> : null}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function stateText(state: Comparison["ways"][number]["here"]): string {
+  return state === null ? words.notThere : pointsPage.required.states[state];
 }

@@ -18,6 +18,7 @@ const labelOf = (field: OfficialField) => words.fields[field].replace(/\?$/, "")
 /** `/points`: the form beside what the rules say of the answers, line by line. */
 export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string }) {
   const { result, answered, problems, siblings, tabs, fromQuick } = view;
+  const shortName = tabs.find(({ visa }) => visa === result.visa)?.label ?? result.name;
   return (
     <div className="mx-auto max-w-6xl px-5 pt-10 pb-20 sm:px-8 sm:pt-14 print:max-w-none print:p-0">
       <h1 className="max-w-4xl text-4xl">{words.title}</h1>
@@ -100,7 +101,13 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
           ) : null}
           <CourseLinks courses={view.courses} />
           <Occupations occupation={view.occupation} occupations={view.occupations} />
-          {answered ? <ComparisonSection comparison={result.comparison} siblings={siblings} /> : null}
+          {answered ? (
+            <ComparisonSection
+              comparison={result.comparison}
+              siblings={siblings}
+              here={words.comparison.with(shortName, result.inForce.from)}
+            />
+          ) : null}
           <Unknowns unknowns={result.unknowns} />
           {answered ? (
             <KeepAndShare keepHref={view.keepHref} shareAddress={baseUrl + view.shareHref} />

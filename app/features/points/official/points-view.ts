@@ -34,7 +34,7 @@ export interface CourseLink {
 /** What the page shows, as the loader hands it over. */
 export interface PointsView {
   readonly result: OfficialResult;
-  /** What stands in the form, by the fields' names; what could not be used is not in it. */
+  /** What stands in the form, by the fields' names; as somebody wrote it. */
   readonly values: Readonly<Record<string, string>>;
   readonly proven: readonly string[];
   readonly problems: readonly OfficialProblem[];
