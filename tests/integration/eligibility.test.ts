@@ -107,7 +107,7 @@ describe("A check of somebody's results against a course", () => {
     const { slug } = await makeAskingCourse();
     const html = await check(slug, { scale: "np-gpa-4", result: "82", test: "ielts", overall: "6.5" });
     expect(html).toContain("Part of what was entered does not fit");
-    expect(html).toContain("There is no such score on this scale");
+    expect(html).toContain("There is no such score on this scale: 1 to 4, in steps of 0.01");
     expect(html).toMatch(/name="result"[^>]*value="82"|value="82"[^>]*name="result"/);
   });
 
@@ -180,7 +180,7 @@ describe("The search by somebody's results", () => {
   test("says that it needs results, and what it passed over", async () => {
     const html = await textOf("/courses?fit=met&test=ielts&overall=12");
     expect(html).toContain("choice by your results");
-    expect(html).toContain("There is no such score on this scale");
+    expect(html).toContain("There is no such score on this scale: 1 to 9, in steps of 0.5");
   });
 });
 

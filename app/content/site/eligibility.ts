@@ -1,3 +1,4 @@
+import type { Range } from "#app/domain/courses/entry-requirements.ts";
 import type { ProfileProblem } from "#app/domain/eligibility/profile.ts";
 import type { Part } from "#app/domain/eligibility/taken-tests.ts";
 import type { FitChoice, Verdict } from "#app/domain/eligibility/verdict.ts";
@@ -46,6 +47,8 @@ export const eligibility = {
     future: "This day lies ahead",
     "no-date": "Enter a real date as year-month-day",
   } satisfies Record<ProfileProblem, string>,
+  /** After a problem with a figure, what the scale has. */
+  scaleHas: ({ min, max, step = 1 }: Range) => `: ${min} to ${max}, in steps of ${step}`,
   passedOver: "Part of what was entered does not fit. It is marked below, and left out of the answer.",
   answer: "How you stand",
   verdicts: {

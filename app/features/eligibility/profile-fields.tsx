@@ -1,8 +1,9 @@
 import { eligibility as words } from "#app/content/site/eligibility.ts";
 import { GRADE_SCALE_LABELS, GRADE_SCALES } from "#app/domain/courses/course-facts.ts";
+import { GRADE_RANGES, type Range } from "#app/domain/courses/entry-requirements.ts";
 import type { ParsedProfile, ProfileName } from "#app/domain/eligibility/profile.ts";
-import { PARTS, TAKEN_TEST_LABELS, TAKEN_TESTS } from "#app/domain/eligibility/taken-tests.ts";
-import { optionsOf } from "#app/domain/option.ts";
+import { PARTS, scoreRange, TAKEN_TEST_LABELS, TAKEN_TESTS } from "#app/domain/eligibility/taken-tests.ts";
+import { isOneOf, optionsOf } from "#app/domain/option.ts";
 import { DateInput } from "#app/ui/date-input.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -21,12 +22,21 @@ const NOTHING_TYPED = Object.fromEntries(
 ) as Record<ProfileName, string>;
 export const UNTOUCHED: ProfileFieldsProps = { typed: NOTHING_TYPED, problems: {} };
 
+/** What a figure may be, where its scale or test is known. */
+function rangeOf(name: ProfileName, typed: ParsedProfile["typed"]): Range | null {
+  if (name === "result") return isOneOf(GRADE_SCALES, typed.scale) ? GRADE_RANGES[typed.scale] : null;
+  if (name !== "overall" && !isOneOf(PARTS, name)) return null;
+  return isOneOf(TAKEN_TESTS, typed.test) ? scoreRange(typed.test, name) : null;
+}
+
 /** Somebody's results in the form they have them; part of a form that works without script. */
 export function ProfileFields({ typed, problems, prefix = "my" }: ProfileFieldsProps) {
   const id = (name: ProfileName) => `${prefix}-${name}`;
   const error = (name: ProfileName) => {
     const problem = problems[name];
-    return problem && words.problems[problem];
+    if (!problem) return undefined;
+    const range = problem === "out-of-range" || problem === "step" ? rangeOf(name, typed) : null;
+    return words.problems[problem] + (range ? words.scaleHas(range) : "");
   };
   const figure = (name: ProfileName) => (
     <Input
@@ -56,7 +66,7 @@ export function ProfileFields({ typed, problems, prefix = "my" }: ProfileFieldsP
       </fieldset>
       <fieldset className="mt-7 flex flex-col gap-4">
         <legend className="mb-3 font-display font-medium text-lg">{words.englishTitle}</legend>
-        <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
           <Field id={id("test")} label={words.test} error={error("test")}>
             <NativeSelect
               name="test"
