@@ -60,7 +60,7 @@ export const fundsPage = {
   sameSources: "The same figures, with their sources, as above.",
   columns: {
     item: "Item",
-    today: "Rate of today",
+    home: "At the rate below",
     stressed: (percent: number) => `After a fall of ${percent}%`,
   },
   persons: (count: number) => counted(count, "person", "persons"),

@@ -46,7 +46,7 @@ export function FundsLedger(props: FundsLedgerProps) {
         >
           <span className="col-start-2">{money.currency}</span>
           <span>
-            {money.home.currency}, {words.columns.today.toLowerCase()}
+            {money.home.currency}, {words.columns.home.toLowerCase()}
           </span>
           <span data-stress-label>{words.columns.stressed(money.stress)}</span>
         </div>
@@ -150,7 +150,7 @@ function Amounts(props: { minor: number; money: LedgerMoney; strong?: boolean; q
       {home && converted && !quiet ? (
         <>
           <HomeAmount
-            label={words.columns.today}
+            label={words.columns.home}
             text={`≈ ${formatHomeMoney(converted.minor, home.currency)}`}
           />
           <HomeAmount

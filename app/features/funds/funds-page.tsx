@@ -34,6 +34,9 @@ export function FundsPage(props: FundsPageProps) {
   const rate = home?.rates.find(({ base, quote }) => base === currency && quote === home.currency) ?? null;
   const money = { currency, home: rate ? home : null, stress: query.stress };
   const ledger = { money, tuitionNote };
+  const passedOver = ignored.length > 0 ? [words.ignored(ignored)] : [];
+  const unconverted = query.currency && !rate ? [words.noRate(query.currency)] : [];
+  const said = [...passedOver, ...notes, ...unconverted];
   return (
     <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8 print:max-w-none print:p-0">
       <div className="print:hidden">{breadcrumbs}</div>
@@ -44,11 +47,10 @@ export function FundsPage(props: FundsPageProps) {
       <div className="grid gap-x-14 gap-y-10 pt-8 lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
         <FundsForm query={query} course={course} months={plan.months} />
         <div className="flex min-w-0 flex-col gap-12">
-          {ignored.length > 0 || notes.length > 0 ? (
+          {said.length > 0 ? (
             <Notice>
-              {ignored.length > 0 ? <p>{words.ignored(ignored)}</p> : null}
-              {notes.map((note) => (
-                <p key={note}>{note}</p>
+              {said.map((each) => (
+                <p key={each}>{each}</p>
               ))}
             </Notice>
           ) : null}
@@ -81,7 +83,7 @@ export function FundsPage(props: FundsPageProps) {
               {plan.income ? <Income income={plan.income} currency={currency} /> : null}
             </div>
           </div>
-          <Foot rate={rate} currency={query.currency} />
+          <Foot rate={rate} />
         </div>
       </div>
     </article>
@@ -112,7 +114,7 @@ function Income({ income, currency }: { income: NonNullable<FundsPlan["income"]>
   );
 }
 
-function Foot({ rate, currency }: { rate: ExchangeRate | null; currency: string | null }) {
+function Foot({ rate }: { rate: ExchangeRate | null }) {
   return (
     <footer className="flex flex-col gap-5">
       <div className="max-w-prose text-ink-muted text-sm">
@@ -127,7 +129,6 @@ function Foot({ rate, currency }: { rate: ExchangeRate | null; currency: string 
             )}
           </p>
         ) : null}
-        {currency && !rate ? <p>{words.noRate(currency)}</p> : null}
         <p className="mt-2">{words.notAdvice}</p>
       </div>
       <aside
