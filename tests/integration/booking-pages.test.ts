@@ -214,7 +214,10 @@ describe("The links of a confirmation", () => {
     const cancelled = await post(newest.cancel, { intent: "cancel" });
     expect(cancelled.status).toBe(303);
     expect(await html(cancelled.headers.get("location") ?? "")).toContain("This consultation is cancelled");
-    expect((await post(newest.cancel, { intent: "cancel" })).status).toBe(410);
+    for (const gone of [await post(newest.cancel, { intent: "cancel" }), await get(newest.change)]) {
+      expect(gone.status).toBe(410);
+      expect(await gone.text()).toContain("This consultation is cancelled");
+    }
     expect(await html("/student-dashboard", header)).not.toContain("10:00 to 10:30");
   });
 

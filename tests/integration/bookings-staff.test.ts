@@ -145,14 +145,40 @@ describe("moving by staff", () => {
     const { id } = await makeBooking(database.db, counsellorId, days(20 * HOUR));
     await makeBooking(database.db, busy.id, days(20 * HOUR));
     const { colleagues } = await findAlternatives(database.db, await seen(id), new Date());
-    expect(colleagues.map(({ value }) => value)).toContain(free.id);
-    expect(colleagues.map(({ value }) => value)).not.toContain(busy.id);
+    const offered = colleagues.map(({ id }) => id);
+    expect(offered).toContain(free.id);
+    expect(offered).not.toContain(busy.id);
     await cancelByStaff(deps(), staff, { id, version: 1, reason: "Closed" });
     expect(await findAlternatives(database.db, await seen(id), new Date())).toEqual({
       starts: [],
       colleagues: [],
     });
   });
+});
+
+test("what of a booking a colleague does not do is said, and who does all of it comes first", async () => {
+  const { id: counsellorId } = await makeBookableCounsellor(database.db);
+  const partly = await makeBookableCounsellor(database.db, {
+    name: "Aaron",
+    calendar: { languages: ["hi"], topics: ["visa"] },
+  });
+  const wholly = await makeBookableCounsellor(database.db, { name: "Zara" });
+  const { id } = await makeBooking(database.db, counsellorId, days(21 * HOUR));
+  const { colleagues } = await findAlternatives(database.db, await seen(id), new Date());
+  const places = [wholly.id, partly.id].map((one) => colleagues.findIndex((other) => other.id === one));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(colleagues[places[1] ?? -1]).toMatchObject({ lacksTopic: true, lacksLanguage: true });
+  expect(colleagues[places[0] ?? -1]).toMatchObject({ lacksTopic: false, lacksLanguage: false });
+});
+
+test("a booking far ahead can go to the week around it, too", async () => {
+  const { id: counsellorId } = await makeBookableCounsellor(database.db, { hours: [[600, 660]] });
+  const { id } = await makeBooking(database.db, counsellorId, comingSlot(600, 40));
+  const { starts } = await findAlternatives(database.db, await seen(id), new Date());
+  expect(starts).toContain(comingSlot(630, 40));
+  expect(starts).toContain(comingSlot(600, 46));
+  expect(starts).toContain(comingSlot(600, 2));
+  expect(starts).not.toContain(comingSlot(600, 25));
 });
 
 describe("the calendar", () => {

@@ -79,3 +79,15 @@ test("A day can go to one colleague, pressed twice at once too, and nobody else 
   );
   expect(overlaps).toEqual([]);
 });
+
+test("A colleague in another zone takes over at their own odd minute, though visitors see no slot of theirs there", async () => {
+  await onlyThese();
+  const nepal = await makeBookableCounsellor(database.db, { calendar: { zone: "Asia/Kathmandu" } });
+  const india = await makeBookableCounsellor(database.db, { calendar: { zone: "Asia/Kolkata" } });
+  // 10:00 in Kathmandu is 09:45 in Kolkata, where slots begin at 09:30 and 10:00.
+  const { id } = await makeBooking(database.db, nepal.id, comingSlot(4 * 60 + 15, 8));
+  const staff = await makePerson(database.db, "staff-counsellor");
+  const order = { counsellorId: nepal.id, date: dateIn(8), to: null, reason: null };
+  expect(await handOverDay(deps(), staff, order)).toMatchObject({ value: { handed: 1, left: [] } });
+  expect(await whose(id)).toBe(india.id);
+});

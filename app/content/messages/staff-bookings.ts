@@ -85,13 +85,14 @@ export const staffBookingMessages = {
   },
   move: {
     title: "Move",
-    hint: "To another free time of the same counsellor. Least notice does not bind staff.",
+    hint: (zone: string) =>
+      `To another free time of the same counsellor, by the clock of ${zone}. Least notice does not bind staff.`,
     to: "New time",
     choose: "Choose a free time",
     reason: "Reason",
     reasonHint: "For staff alone; kept in the history",
     save: "Move and tell them",
-    none: "This counsellor has no free time in the next two weeks.",
+    none: "This counsellor has no free time in the next two weeks, nor in the week around this one.",
     gone: "This time is no longer free. Choose another one.",
   },
   handOver: {
@@ -99,6 +100,13 @@ export const staffBookingMessages = {
     hint: "To a colleague at the same time. The visitor and both counsellors are told.",
     to: "Colleague",
     choose: "Choose a colleague who is free then",
+    colleague: (
+      name: string,
+      { lacksTopic, lacksLanguage }: { lacksTopic: boolean; lacksLanguage: boolean },
+    ) =>
+      [name, lacksLanguage ? "not in this language" : "", lacksTopic ? "not on this topic" : ""]
+        .filter(Boolean)
+        .join(" · "),
     none: "No colleague is free at this time.",
     save: "Hand over",
   },

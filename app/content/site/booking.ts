@@ -66,7 +66,7 @@ export const booking = {
     "Several times are being kept for your network already. Finish one of them, or wait a few minutes.",
   tooManyBookings: "You have several consultations ahead already. Change or cancel one of them first.",
   tooManyTries: "That was often in a short time. Please wait a little and try again.",
-  expired: "This form has been open for too long. Please choose a time again.",
+  expired: "This form has been open for too long, or was cut off on the way. Please choose a time again.",
 
   booked: {
     title: "Your consultation is booked",
@@ -121,6 +121,7 @@ export const booking = {
     usedText: "The newest email about your consultation has the link that works.",
     expiredTitle: "This link has run out",
     expiredText: "The consultation is over, or the link is old.",
+    cancelledText: "Its links do nothing any more. You can book another time whenever you like.",
     unknownTitle: "This link does not work",
     unknownText: "Open it from the email again; it may have been cut off on the way.",
   },

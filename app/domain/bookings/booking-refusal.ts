@@ -1,4 +1,4 @@
-import type { HiddenReason } from "#app/domain/scheduling/types.ts";
+import type { NotFree } from "#app/domain/scheduling/free-slots.ts";
 
 /** Why a time cannot be had, as far as the visitor needs to know. */
 export type SlotGoneCause = "taken" | "past" | "notice" | "horizon" | "not-offered";
@@ -11,7 +11,7 @@ export interface SlotGone {
 }
 
 /** What visitors are told; staff see the reason itself. */
-export function causeOf(reason: HiddenReason | { readonly code: "not-offered" }): SlotGoneCause {
+export function causeOf(reason: NotFree): SlotGoneCause {
   switch (reason.code) {
     case "past":
     case "notice":

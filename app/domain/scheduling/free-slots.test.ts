@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { explainedSlots, freeSlots, localDay, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
+import {
+  explainedSlots,
+  freeSlots,
+  localDay,
+  whyCannotTake,
+  whyNotFree,
+} from "#app/domain/scheduling/free-slots.ts";
 import { slotsByDay } from "#app/domain/scheduling/slot-days.ts";
 import type { Availability, HiddenReason, Taken } from "#app/domain/scheduling/types.ts";
 import { DAY_MS, MINUTE_MS } from "#app/domain/scheduling/zone-rules.ts";
@@ -16,6 +22,8 @@ const booking = (start: number, minutes = 30, before = 0, after = 0): Taken => (
 });
 
 const NOW = at("2026-01-01T00:00");
+const anyZone = fc.constantFrom(...ALL_ZONES);
+const anyDay = fc.integer({ min: at("2024-01-02T00:00") / DAY_MS, max: at("2035-12-30T00:00") / DAY_MS });
 /** A whole Sydney day in summer, Wednesday 14 January 2026 (UTC+11). */
 const DAY = { from: at("2026-01-13T13:00"), to: at("2026-01-14T13:00"), now: NOW };
 const sydney = (rules: Partial<Availability["rules"]> = {}, changed: Partial<Availability> = {}) => ({
@@ -153,6 +161,13 @@ describe("what hides a slot", () => {
     expect([atNow("2026-01-06T12:59"), atNow("2026-01-06T13:00")]).toEqual([0, 6]);
   });
 
+  it("is the booking that stands there before anything else that would hide it", () => {
+    const taken = [booking(at("2026-01-13T22:30"))];
+    const hidden = reasons(sydney({ minimumNoticeMinutes: 30 * 24 * 60 }), taken);
+    expect(hidden["09:30"]).toEqual({ code: "booked" });
+    expect(hidden["10:00"]).toEqual({ code: "notice", minutes: 30 * 24 * 60 });
+  });
+
   it("never is a neighbour's day: the maximum counts dates on the counsellor's clock", () => {
     const late = booking(at("2026-01-13T12:30")); // 23:30 on the 13th in Sydney, the 13th in UTC as 09:00 would be
     expect(clocks(sydney({ dailyMaximum: 1 }), [late])).toHaveLength(6);
@@ -188,6 +203,49 @@ it("a slot that comes back from a form is judged as it was offered", () => {
   expect(whyNotFree(diary, slot("2026-01-13T22:05"), NOW)).toEqual({ code: "not-offered" });
   expect(whyNotFree(diary, slot("2026-01-13T22:00", 60), NOW)).toEqual({ code: "not-offered" });
   expect(whyNotFree(diary, slot("2026-01-13T22:00"), at("2026-02-01T00:00"))).toEqual({ code: "past" });
+});
+
+it("a time between the slots is past before it is anything else", () => {
+  const diary = { availability: sydney(), taken: [] };
+  const between = { start: at("2025-12-30T22:05"), end: at("2025-12-30T22:35") };
+  expect(whyNotFree(diary, between, NOW)).toEqual({ code: "past" });
+  expect(whyCannotTake(diary, between, NOW)).toEqual({ code: "past" });
+});
+
+describe("who takes over a consultation", () => {
+  const kolkata = (rules: Partial<Availability["rules"]> = {}) =>
+    everyDay("Asia/Kolkata", [hours(9, 12)], { stepMinutes: 30, ...rules });
+  /** 10:00 in Kathmandu is 09:45 in Kolkata. */
+  const slot = (start: string, minutes = 30) => ({ start: at(start), end: at(start) + minutes * MINUTE_MS });
+  const inNepal = slot("2026-01-14T04:15");
+
+  it("need not have a slot that begins then: Nepal's half hours lie between India's", () => {
+    const diary = { availability: kolkata(), taken: [] };
+    expect(whyNotFree(diary, inNepal, NOW)).toEqual({ code: "not-offered" });
+    expect(whyCannotTake(diary, inNepal, NOW)).toBe(null);
+  });
+
+  it("must be within hours, free with the buffers, and not full", () => {
+    const why = (rules: Partial<Availability["rules"]>, taken: Taken[], asked = inNepal) =>
+      whyCannotTake({ availability: kolkata(rules), taken }, asked, NOW)?.code;
+    expect(why({}, [], slot("2026-01-14T06:15"))).toBe("not-offered"); // 11:45 to 12:15
+    expect(why({}, [], slot("2026-01-14T04:15", 60))).toBe("not-offered");
+    expect(why({}, [booking(at("2026-01-14T04:30"))])).toBe("booked");
+    expect(why({ bufferAfterMinutes: 10 }, [booking(at("2026-01-14T04:50"))])).toBe("buffer");
+    expect(why({ dailyMaximum: 1 }, [booking(at("2026-01-14T05:30"))])).toBe("daily-maximum");
+  });
+
+  it("can take every slot that visitors are offered, whatever is taken", () => {
+    fc.assert(
+      fc.property(anyZone, anyDay, fc.integer({ min: 0, max: 60 }), (zone, day, buffer) => {
+        const taken = [booking(day * DAY_MS + 9 * 60 * MINUTE_MS, 30, buffer, buffer)];
+        const diary = { availability: everyDay(zone, [hours(6, 20)], { bufferAfterMinutes: buffer }), taken };
+        const query = { from: day * DAY_MS, to: (day + 1) * DAY_MS, now: 0 };
+        for (const one of freeSlots(diary, query)) expect(whyCannotTake(diary, one, 0)).toBe(null);
+      }),
+      { numRuns: 100 },
+    );
+  });
 });
 
 /** The night of a change and a day on both sides, for the zones that people who book and counsel live in. */
@@ -260,8 +318,6 @@ describe.each([
 });
 
 /** Any zone, any years, any hours: against a walk through the time on the runtime's own clock. */
-const anyZone = fc.constantFrom(...ALL_ZONES);
-const anyDay = fc.integer({ min: at("2024-01-02T00:00") / DAY_MS, max: at("2035-12-30T00:00") / DAY_MS });
 const anyHours = fc
   .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 48 }))
   .map(([from, length]) => ({ from: from * 15, to: Math.min(from + length, 96) * 15 }));

@@ -45,19 +45,35 @@ export function explainedSlots(diary: Diary, query: SlotQuery): ExplainedSlots {
   return { free, hidden };
 }
 
+/** Why a time cannot be had; `not-offered` when it is no time of these hours at all. */
+export type NotFree = HiddenReason | { readonly code: "not-offered" };
+
 /**
  * Whether a slot is one that `freeSlots` gives: for whoever comes back with a start that was offered before.
- * Null when it is, else why not; `not-offered` when it is no slot of these hours at all.
+ * Null when it is, else why not.
  */
-export function whyNotFree(
-  diary: Diary,
-  slot: Slot,
-  now: number,
-): HiddenReason | { readonly code: "not-offered" } | null {
+export function whyNotFree(diary: Diary, slot: Slot, now: number): NotFree | null {
   const judge = judgeOf(diary, { from: slot.start, to: slot.start + 1, now });
-  const offered = judge.starts.includes(slot.start) && judge.slotAt(slot.start).end === slot.end;
-  return offered ? judge.reasonAt(slot.start) : { code: "not-offered" };
+  return whyNot(judge, slot, judge.starts.includes(slot.start), now);
 }
+
+/**
+ * Whether a counsellor can take a consultation at a time within their hours, be it one of their slots or not: one
+ * that is handed over began by a colleague's clock, and Nepal's half hours lie between India's. Null when they can,
+ * else why not.
+ */
+export function whyCannotTake(diary: Diary, slot: Slot, now: number): NotFree | null {
+  const judge = judgeOf(diary, { from: slot.start, to: slot.start + 1, now });
+  return whyNot(judge, slot, judge.isWorked(slot.start), now);
+}
+
+function whyNot(judge: Judge, slot: Slot, offered: boolean, now: number): NotFree | null {
+  if (slot.start < now) return { code: "past" };
+  const asOffered = offered && judge.slotAt(slot.start).end === slot.end;
+  return asOffered ? judge.reasonAt(slot.start) : { code: "not-offered" };
+}
+
+type Judge = ReturnType<typeof judgeOf>;
 
 function judgeOf({ availability, taken }: Diary, query: SlotQuery) {
   const { rules } = availability;
@@ -93,12 +109,14 @@ function judgeOf({ availability, taken }: Diary, query: SlotQuery) {
   const reasonAt = (start: number): HiddenReason | null => {
     const end = start + duration;
     if (start < query.now) return { code: "past" };
+    const occupant = taken.find((one) => overlap(one.session ?? one, { from: start, to: end }));
+    if (occupant !== undefined) return { code: TAKEN_REASONS[occupant.kind] };
     if (start < query.now + notice) return { code: "notice", minutes: rules.minimumNoticeMinutes };
     if (dayAt(start) > lastDay) return { code: "horizon", days: rules.horizonDays };
     if (!covers(time.open, start, end)) return { code: "holiday", name: holidayName(time, start, end) };
     if (touches(time.away, start, end)) return { code: "time-off" };
-    const neighbour = takenReason(taken, { from: start, to: end }, { from: start - before, to: end + after });
-    if (neighbour !== null) return neighbour;
+    const withBuffers = { from: start - before, to: end + after };
+    if (taken.some((one) => overlap(one, withBuffers))) return { code: "buffer" };
     return fullDay(start) ? { code: "daily-maximum", maximum: rules.dailyMaximum ?? 0 } : null;
   };
 
@@ -106,6 +124,7 @@ function judgeOf({ availability, taken }: Diary, query: SlotQuery) {
     starts: candidateStarts(time, rules, query),
     slotAt: (start: number): Slot => ({ start, end: start + duration }),
     isFree,
+    isWorked: (start: number) => covers(time.all, start, start + duration),
     reasonAt,
   };
 }
@@ -130,11 +149,8 @@ function holidayName(time: WorkingTime, from: number, to: number): string {
 
 const TAKEN_REASONS = { booking: "booked", hold: "held", busy: "busy" } as const;
 
-function takenReason(taken: readonly Taken[], session: Interval, withBuffers: Interval): HiddenReason | null {
-  const overlapping = (one: Interval, other: Interval) => one.from < other.to && other.from < one.to;
-  const direct = taken.find((one) => overlapping(one.session ?? one, session));
-  if (direct !== undefined) return { code: TAKEN_REASONS[direct.kind] };
-  return taken.some((one) => overlapping(one, withBuffers)) ? { code: "buffer" } : null;
+function overlap(one: Interval, other: Interval): boolean {
+  return one.from < other.to && other.from < one.to;
 }
 
 /** The date on which an instant falls in a zone, as days since 1970: what the daily maximum counts by. */

@@ -3,11 +3,12 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { BookingFrame } from "./booking-frame.tsx";
 
 /** Why a link of a mail does nothing any more. */
-export type LinkProblemKind = "used" | "expired" | "unknown";
+export type LinkProblemKind = "used" | "expired" | "cancelled" | "unknown";
 
 const TEXTS: Readonly<Record<LinkProblemKind, { title: string; text: string }>> = {
   used: { title: booking.link.usedTitle, text: booking.link.usedText },
   expired: { title: booking.link.expiredTitle, text: booking.link.expiredText },
+  cancelled: { title: booking.booked.cancelledTitle, text: booking.link.cancelledText },
   unknown: { title: booking.link.unknownTitle, text: booking.link.unknownText },
 };
 

@@ -84,16 +84,16 @@ export function FollowUpForm({ booking, lastResult, place }: BookingFormProps & 
   );
 }
 
-type MoveFormProps = BookingFormProps & { starts: readonly { value: string; label: string }[] };
+type MoveFormProps = BookingFormProps & { starts: readonly { value: string; label: string }[]; place: Place };
 
 /** Another time with the same counsellor. Posts the intent `move`. */
-export function MoveForm({ booking, starts, lastResult }: MoveFormProps) {
+export function MoveForm({ booking, starts, place, lastResult }: MoveFormProps) {
   const [form, fields] = useForm<{ start?: string; reason?: string }>({
     id: "move",
     lastResult: lastResult ?? null,
   });
   return (
-    <Card title={texts.move.title} description={texts.move.hint}>
+    <Card title={texts.move.title} description={texts.move.hint(place.timeZone.replaceAll("_", " "))}>
       {starts.length === 0 ? (
         <p className="text-ink-muted">{texts.move.none}</p>
       ) : (

@@ -72,7 +72,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     booking,
     day: dateAt(booking.start, place.timeZone),
-    colleagues,
+    colleagues: colleagues.map(({ id, name, ...lacks }) => ({
+      value: id,
+      label: texts.handOver.colleague(name, lacks),
+    })),
     starts: starts.map((start) => ({
       value: String(start),
       label: `${dayText(start, place.timeZone)}, ${timeText(start, place.timeZone)}`,

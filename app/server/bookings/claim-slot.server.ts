@@ -2,9 +2,9 @@ import { and, eq, gt, lt, lte } from "drizzle-orm";
 import { causeOf, type SlotGone, type SlotGoneCause } from "#app/domain/bookings/booking-refusal.ts";
 import { CALENDAR_LIMITS, CONSULTATION_MINUTES } from "#app/domain/bookings/booking-rules.ts";
 import type { BookingWish } from "#app/domain/bookings/booking-schema.ts";
-import { freeSlots, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
+import { freeSlots, type NotFree, whyCannotTake, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
 import { nearestSlots, teamSlots } from "#app/domain/scheduling/team-slots.ts";
-import type { EpochMs, HiddenReason, Slot } from "#app/domain/scheduling/types.ts";
+import type { EpochMs, Slot } from "#app/domain/scheduling/types.ts";
 import { DAY_MS, MINUTE_MS } from "#app/domain/scheduling/zone-rules.ts";
 import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
 import { bookings } from "../db/schema/schema.server.ts";
@@ -15,8 +15,6 @@ import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 const ALTERNATIVES = 6;
 /** Looked for near the time first, and further away only where too little is free. */
 const ALTERNATIVES_WITHIN_DAYS = [2, 21] as const;
-
-export type NotFree = HiddenReason | { readonly code: "not-offered" };
 
 export function slotAt(start: EpochMs): Slot {
   return { start, end: start + CONSULTATION_MINUTES * MINUTE_MS };
@@ -41,13 +39,14 @@ export function rowTimes(start: EpochMs, { availability }: DiaryOfCounsellor) {
  *
  * @param options.except a booking whose own time does not stand in its way
  * @param options.byStaff neither notice nor horizon keeps them from it; everything else does
+ * @param options.anyMinute within the hours will do, whether a slot begins there or not
  */
 export async function claimSlot(
   tx: Transaction,
   counsellorId: string,
   start: EpochMs,
   now: Date,
-  options: { except?: string; byStaff?: boolean } = {},
+  options: { except?: string; byStaff?: boolean; anyMinute?: boolean } = {},
 ): Promise<{ free: true; diary: DiaryOfCounsellor } | { free: false; because: NotFree }> {
   await lockCalendars(tx, [counsellorId]);
   await tx
@@ -69,7 +68,8 @@ export async function claimSlot(
   });
   if (!diary) return { free: false, because: { code: "not-offered" } };
   const judged = options.byStaff ? withoutNotice(diary) : diary;
-  const because = whyNotFree(judged, slotAt(start), now.getTime());
+  const why = options.anyMinute ? whyCannotTake : whyNotFree;
+  const because = why(judged, slotAt(start), now.getTime());
   return because === null ? { free: true, diary } : { free: false, because };
 }
 

@@ -3,6 +3,7 @@ import { causeOf, type SlotGone } from "#app/domain/bookings/booking-refusal.ts"
 import type { BookingDetails } from "#app/domain/bookings/booking-schema.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
+import type { NotFree } from "#app/domain/scheduling/free-slots.ts";
 import { countFromAddress } from "../auth/attempts.server.ts";
 import { bookings } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
@@ -10,7 +11,7 @@ import { storedPhone } from "../students/student-phone.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";
-import { claimSlot, type NotFree, slotGone } from "./claim-slot.server.ts";
+import { claimSlot, slotGone } from "./claim-slot.server.ts";
 import { readClaimedTime } from "./confirm-read.server.ts";
 import { confirmationRows } from "./confirm-rows.server.ts";
 import { MOST_AHEAD, writeConfirmation } from "./confirm-statement.server.ts";

@@ -3,8 +3,8 @@ import type { Services } from "../services.server.ts";
 import { type BookingLink, readBookingLink } from "./booking-links.server.ts";
 import { findBooking, type VisitorBooking } from "./queries.server.ts";
 
-/** Why a link leads nowhere: it was used, it is over, or it never was one of ours. */
-export type DeadLink = { readonly code: "used" | "expired" | "unknown" };
+/** Why a link leads nowhere: used, over, about a cancelled consultation, or never one of ours. */
+export type DeadLink = { readonly code: "used" | "expired" | "cancelled" | "unknown" };
 
 /**
  * The booking that a link of a mail is about, if the link still does what it is for. One that changes something
@@ -21,8 +21,9 @@ export async function followBookingLink(
   const found = await findBooking(db, id);
   if (found === null) return err({ code: "unknown" });
   if (link !== "view") {
-    if (found.row.linkGeneration !== generation) return err({ code: "used" });
+    if (found.status === "cancelled") return err({ code: "cancelled" });
     if (found.status !== "confirmed" || found.row.startsAt <= now()) return err({ code: "expired" });
+    if (found.row.linkGeneration !== generation) return err({ code: "used" });
   }
   return ok({ ...found, generation });
 }

@@ -4,7 +4,7 @@ import type { HandedOverDay, HandOverDay } from "#app/domain/bookings/staff-book
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { authorize } from "#app/domain/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
-import { whyNotFree } from "#app/domain/scheduling/free-slots.ts";
+import { whyCannotTake } from "#app/domain/scheduling/free-slots.ts";
 import { bookings, counsellorCalendars, counsellors } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
@@ -85,7 +85,7 @@ async function freeColleagues({ db, now }: Deps, row: BookingRow): Promise<Diary
   return diaries.filter(
     (diary) =>
       diary.counsellor.id !== row.counsellorId &&
-      whyNotFree(withoutNotice(diary), slotAt(start), now().getTime()) === null,
+      whyCannotTake(withoutNotice(diary), slotAt(start), now().getTime()) === null,
   );
 }
 

@@ -36,7 +36,11 @@ export async function handOverBooking(
     const row = opened.value;
     if (row.counsellorId === counsellorId) return ok(row);
     const start = row.startsAt.getTime();
-    const claimed = await claimSlot(tx, counsellorId, start, now, { except: row.id, byStaff: true });
+    const claimed = await claimSlot(tx, counsellorId, start, now, {
+      except: row.id,
+      byStaff: true,
+      anyMinute: true,
+    });
     if (!claimed.free) return err({ code: "slot-gone" as const, because: causeOf(claimed.because), row });
     const [changed] = await tx
       .update(bookings)

@@ -4,7 +4,7 @@ import type { SlotGone } from "#app/domain/bookings/booking-refusal.ts";
 import type { Pick as SlotPick } from "#app/domain/bookings/booking-schema.ts";
 import type { BookingChannel } from "#app/domain/bookings/booking-statuses.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
-import { whyNotFree } from "#app/domain/scheduling/free-slots.ts";
+import { type NotFree, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
 import { countFromAddress, networkOf } from "../auth/attempts.server.ts";
 import { keyedHash } from "../auth/keyed-hash.server.ts";
 import type { Transaction } from "../db/client.server.ts";
@@ -12,7 +12,7 @@ import { bookings } from "../db/schema/schema.server.ts";
 import { isLoopback } from "../env.server.ts";
 import type { Services } from "../services.server.ts";
 import { claimToken, type SlotClaim } from "./booking-links.server.ts";
-import { causeAmong, claimSlot, type NotFree, rowTimes, slotAt, slotGone } from "./claim-slot.server.ts";
+import { causeAmong, claimSlot, rowTimes, slotAt, slotGone } from "./claim-slot.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 import { inTurn } from "./in-turn.server.ts";
 

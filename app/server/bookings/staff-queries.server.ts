@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm";
 import type { StaffBooking, StaffBookingEvent, StaffBookingRow } from "#app/domain/bookings/staff-booking.ts";
 import { isOneOf } from "#app/domain/option.ts";
-import { freeSlots, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
+import { freeSlots, whyCannotTake } from "#app/domain/scheduling/free-slots.ts";
 import type { Assignment, EpochMs, Interval } from "#app/domain/scheduling/types.ts";
 import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
@@ -193,31 +193,51 @@ function assignmentOf(value: unknown): Pick<Assignment, "decidedBy" | "candidate
   return isOneOf(DECIDED_BY, decidedBy) && typeof candidates === "number" ? { decidedBy, candidates } : null;
 }
 
-const MOVE_WITHIN_MS = 14 * DAY_MS;
+/** A move goes to a time soon, or to one not far from where the booking stands. */
+const SOON_MS = 14 * DAY_MS;
+const AROUND_MS = 7 * DAY_MS;
 
-/** Where a booking could go: free times of its counsellor within two weeks, and colleagues free at its time. */
+/** A colleague who is free at a booking's time, and what of it they do not do. */
+export interface Colleague {
+  readonly id: string;
+  readonly name: string;
+  readonly lacksTopic: boolean;
+  readonly lacksLanguage: boolean;
+}
+
+/**
+ * Where a booking could go: free times of its counsellor in the next two weeks and in the week around it, and
+ * colleagues who are free at its time, those who do its topic and language first.
+ */
 export async function findAlternatives(
   db: DbOrTransaction,
-  booking: StaffBookingRow,
+  booking: Pick<StaffBooking, "id" | "status" | "start" | "counsellorId" | "topic" | "language">,
   now: Date,
-): Promise<{ starts: EpochMs[]; colleagues: { value: string; label: string }[] }> {
-  if (booking.status !== "confirmed" || booking.start <= now.getTime()) return { starts: [], colleagues: [] };
-  const within = { from: now.getTime(), to: now.getTime() + MOVE_WITHIN_MS };
-  const own = await readDiaries(db, {
-    counsellorId: booking.counsellorId,
-    within,
-    now,
-    except: booking.id,
-  });
-  const all = await readDiaries(db, { within: { from: booking.start, to: booking.start + 1 }, now });
+): Promise<{ starts: EpochMs[]; colleagues: Colleague[] }> {
+  const { start, counsellorId, topic, language } = booking;
+  const today = now.getTime();
+  if (booking.status !== "confirmed" || start <= today) return { starts: [], colleagues: [] };
+  const within = { from: today, to: Math.max(today + SOON_MS, start + AROUND_MS) };
+  const own = await readDiaries(db, { counsellorId, within, now, except: booking.id });
+  const all = await readDiaries(db, { within: { from: start, to: start + 1 }, now });
   return {
     starts: own
-      .flatMap((diary) => freeSlots(withoutNotice(diary), { ...within, now: now.getTime() }))
-      .map(({ start }) => start)
-      .filter((start) => start !== booking.start),
+      .flatMap((diary) => freeSlots(withoutNotice(diary), { ...within, now: today }))
+      .map((slot) => slot.start)
+      .filter((one) => one !== start && (one < today + SOON_MS || Math.abs(one - start) < AROUND_MS)),
     colleagues: all
-      .filter(({ counsellor }) => counsellor.id !== booking.counsellorId)
-      .filter((diary) => whyNotFree(withoutNotice(diary), slotAt(booking.start), now.getTime()) === null)
-      .map(({ counsellor }) => ({ value: counsellor.id, label: counsellor.name })),
+      .filter((diary) => diary.counsellor.id !== counsellorId)
+      .filter((diary) => whyCannotTake(withoutNotice(diary), slotAt(start), today) === null)
+      .map(({ counsellor: { id, name, topics, languages } }) => ({
+        id,
+        name,
+        lacksTopic: !topics.includes(topic),
+        lacksLanguage: !languages.includes(language),
+      }))
+      .sort((a, b) => lacks(a) - lacks(b)),
   };
+}
+
+function lacks({ lacksTopic, lacksLanguage }: Colleague): number {
+  return Number(lacksTopic) + Number(lacksLanguage);
 }

@@ -71,7 +71,7 @@ export const bookings = pgTable(
     index("bookings_time_idx").on(table.startsAt, table.id),
     index("bookings_student_idx").on(table.studentId, table.startsAt),
     index("bookings_email_idx").on(table.email),
-    index("bookings_assigned_idx").on(table.counsellorId, table.confirmedAt),
+    index("bookings_assigned_idx").on(table.counsellorId, table.createdAt),
     index("bookings_holds_idx").on(table.heldBy, table.holdExpiresAt).where(sql`status = 'held'`),
     index("bookings_follow_up_idx").on(table.followUpOn).where(sql`follow_up_done_at is null`),
     check(
