@@ -8,8 +8,9 @@ const frame = dialog?.querySelector("iframe");
 
 function showConsultation(): boolean {
   if (!dialog || !frame) return false;
-  // The scheduling page is fetched when it is first wanted, not with every visit.
-  if (!frame.getAttribute("src") && frame.dataset.src) frame.src = frame.dataset.src;
+  // The scheduling page is fetched when it is first wanted, not with every visit; ours is told where the visitor is.
+  if (!frame.src && frame.dataset.src)
+    frame.src = frame.dataset.src.replace("{zone}", Intl.DateTimeFormat().resolvedOptions().timeZone);
   dialog.showModal();
   return true;
 }

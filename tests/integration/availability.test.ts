@@ -68,7 +68,7 @@ const booked = (more: Record<string, string> = {}) =>
   });
 const hours = (more: Record<string, string>) => weeklyHoursSchema.parse({ version: "1", ...more });
 const hoursOf = async (id: string) =>
-  (await listHours(database.db, id, "Australia/Sydney", null)).map((at) => [
+  (await listHours(database.db, id, { zone: "Australia/Sydney", officeId: null }, null)).map((at) => [
     at.place,
     at.zone,
     at.days.map(({ weekday, hours: parts }) => `${weekday}: ${parts.map(({ from, to }) => `${from}-${to}`)}`),

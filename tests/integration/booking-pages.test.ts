@@ -66,6 +66,15 @@ describe("The booking page", () => {
     expect(kolkata).toContain(">09:45<");
     expect(kolkata).toContain("Kolkata, UTC+05:30");
     expect(await page("Europe/London")).toContain(`value="${start}"`);
+    // The dialog of our pages says where the browser is, so that the page need not ask and come again.
+    for (const [here, shown, known] of [
+      ["Asia/Karachi", "Karachi, UTC+05:00", true],
+      ["Etc/GMT 5", "Kathmandu, UTC+05:45", false],
+    ] as const) {
+      const framed = await html(`/book?${new URLSearchParams({ embed: "1", here })}`);
+      expect(framed).toContain(`selected="">${shown}`);
+      expect(framed.includes("data-zone-known")).toBe(known);
+    }
     const odd = await page("Mars/Olympus<script>");
     expect(odd).toContain("Kathmandu, UTC+05:45");
     expect(odd).not.toContain("Olympus");

@@ -187,7 +187,7 @@ describe("the calendar", () => {
       calendar: { zone: "Asia/Kathmandu", dailyMaximum: 1 },
       hours: [[9 * HOUR, 11 * HOUR]],
     });
-    // 10:15 in Kathmandu is 04:30 UTC.
+    // 10:00 in Kathmandu is 04:15 UTC.
     const { id } = await makeBooking(database.db, counsellorId, days(4 * HOUR + 15));
     const date = new Date(days(0)).toISOString().slice(0, 10);
     const ask = readCalendarAsk(new URLSearchParams({ view: "day", date, counsellor: counsellorId }));
@@ -203,6 +203,30 @@ describe("the calendar", () => {
       ["10:30", "daily-maximum"],
     ]);
     expect(page.days.map((day) => [day.date, day.bookings.length])).toEqual([[date, 1]]);
+  });
+
+  test("of somebody whom visitors are not offered stands by their clock all the same, and says so", async () => {
+    const { id: counsellorId } = await makeBookableCounsellor(database.db, {
+      calendar: { zone: "Asia/Kathmandu", takesBookings: false },
+    });
+    await makeBooking(database.db, counsellorId, days(4 * HOUR + 15));
+    const date = new Date(days(0)).toISOString().slice(0, 10);
+    const ask = readCalendarAsk(new URLSearchParams({ view: "day", date, counsellor: counsellorId }));
+    const page = await readCalendarPage(database.db, ask, { zone: "Australia/Sydney", now: new Date() });
+    expect(page).toMatchObject({ zone: "Asia/Kathmandu", takesBookings: false });
+    expect(page.days[0]?.bookings[0]?.time).toBe("10:00");
+  });
+
+  test("of the team gives each counsellor a column on one day, and shares columns in a week", async () => {
+    await makeBookableCounsellor(database.db);
+    const date = new Date(days(0)).toISOString().slice(0, 10);
+    const page = (view: string) =>
+      readCalendarPage(database.db, readCalendarAsk(new URLSearchParams({ view, date })), {
+        zone: "UTC",
+        now: new Date(),
+      });
+    expect(await page("day")).toMatchObject({ mixed: false, takesBookings: true });
+    expect(await page("week")).toMatchObject({ mixed: true });
   });
 
   test("answers any address", async () => {

@@ -11,7 +11,20 @@ export const availabilityMessages = {
   inactive: "This counsellor is inactive and is offered to nobody.",
   viewOnly: "You can read these hours. Owners and the counsellor can change them.",
   saved: "Saved",
+  savedWithConflicts: "Saved. Bookings that lie outside of these hours are listed at the top of the page.",
   removed: "Removed",
+  parts: {
+    label: "Parts of this page",
+    links: [
+      ["weekly", "Weekly hours"],
+      ["dates", "Single dates"],
+      ["time-off", "Time off"],
+      ["holidays", "Holidays"],
+      ["rules", "How booked"],
+      ["busy", "Other calendars"],
+      ["feed", "Private address"],
+    ],
+  },
   conflicts: {
     title: (count: number) =>
       count === 1
@@ -57,7 +70,7 @@ export const availabilityMessages = {
   },
   holidays: {
     title: "Public holidays that close these hours",
-    none: "None are entered ahead for these offices.",
+    none: "None are entered ahead for these offices: on a public holiday visitors are offered the weekly hours.",
     manage: "Offices and holidays",
     everywhere: "All offices",
   },
@@ -150,7 +163,8 @@ export const officeMessages = {
   sourceHint: "Where the date was read",
   asOf: "As of",
   addHoliday: "Add holiday",
-  noHolidays: "No holidays ahead.",
+  noHolidays:
+    "No holidays are entered, and none come with the product: until a file is loaded, counsellors can be booked on them.",
   one: "Add one date",
   load: "Load a calendar file",
   loadHint:
@@ -173,7 +187,7 @@ export function hiddenText(reason: HiddenReason): string {
     case "notice":
       return `hidden: less than ${durationText(reason.minutes)} notice`;
     case "horizon":
-      return `hidden: more than ${reason.days} days ahead`;
+      return `hidden: more than ${counted(reason.days, "day")} ahead`;
     case "holiday":
       return `hidden: ${reason.name}`;
     case "time-off":
@@ -187,8 +201,12 @@ export function hiddenText(reason: HiddenReason): string {
     case "buffer":
       return "hidden: kept as a buffer";
     case "daily-maximum":
-      return `hidden: the day has its ${reason.maximum} bookings`;
+      return `hidden: the day is full, with ${counted(reason.maximum, "booking")}`;
   }
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 /** `12 hours'`, `90 minutes'`. */

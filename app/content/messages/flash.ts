@@ -72,6 +72,7 @@ export const FLASH_MESSAGES = {
   "booking-handed-over": { tone: "success", message: staffBookingMessages.handedOver },
   "booking-cancelled": { tone: "success", message: staffBookingMessages.cancelled },
   "hours-saved": { tone: "success", message: availabilityMessages.saved },
+  "hours-saved-conflicts": { tone: "success", message: availabilityMessages.savedWithConflicts },
   "hours-removed": { tone: "success", message: availabilityMessages.removed },
   "intake-created": { tone: "success", message: intakeMessages.created },
   "intake-saved": { tone: "success", message: intakeMessages.saved },

@@ -16,6 +16,7 @@ export const staffBookingMessages = {
   today: "Today",
   date: "Date",
   clock: (zone: string) => `Times by the clock of ${zone}`,
+  takesNone: "Visitors are not offered this counsellor at present.",
   time: "Time",
   none: "No consultations in this time.",
   nextWeeks: "The four weeks from here",

@@ -51,6 +51,12 @@ export function readWish(params: URLSearchParams, usualZone: string = USUAL_ZONE
   };
 }
 
+/** Where the browser says it is, as our own dialog passes it on; null where nobody asked it. */
+export function readHere(params: URLSearchParams): string | null {
+  const here = params.get("here");
+  return isTimeZone(here) ? here : null;
+}
+
 /** The day that the address asks for, `YYYY-MM-DD`; null for none, or one that is not in the calendar. */
 export function readDay(params: URLSearchParams): string | null {
   const day = params.get("day");

@@ -89,6 +89,10 @@ export interface CalendarPage {
   readonly today: LocalDate;
   readonly zone: string;
   readonly counsellorId: string | null;
+  /** Whether visitors are offered the counsellor whose calendar it is; true for the team's. */
+  readonly takesBookings: boolean;
+  /** Whether several counsellors share a column: each consultation then says whose it is, and free times are not shown. */
+  readonly mixed: boolean;
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly rows: readonly TimetableRow<CalendarEntry>[];
   /** By day, for phones and for the list. */

@@ -1,4 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { availabilityMessages } from "#app/content/messages/availability.ts";
 import type { BusyCalendarRecord } from "#app/domain/availability/availability-record.ts";
@@ -27,7 +29,7 @@ type BusySectionProps = {
 /** Calendars elsewhere whose busy times are kept free. Posts `add-address`, `add-file`, `read-again`, `remove-busy`. */
 export function BusySection({ calendars, place, mayEdit, addressResult, fileResult }: BusySectionProps) {
   return (
-    <Card title={texts.title} description={texts.hint}>
+    <Card id="busy" title={texts.title} description={texts.hint}>
       {calendars.length === 0 ? <p className="text-ink-muted text-sm">{texts.none}</p> : null}
       <ul>
         {calendars.map((calendar) => (
@@ -57,7 +59,7 @@ export function BusySection({ calendars, place, mayEdit, addressResult, fileResu
         ))}
       </ul>
       {mayEdit ? (
-        <div className="mt-4 flex flex-col gap-5">
+        <div className="mt-4 flex flex-col items-stretch">
           {calendars.some(({ host }) => host !== null) ? (
             <Form method="post" preventScrollReset>
               <Button type="submit" size="sm" name="intent" value="read-again">
@@ -65,11 +67,28 @@ export function BusySection({ calendars, place, mayEdit, addressResult, fileResu
               </Button>
             </Form>
           ) : null}
-          <AddressForm key={`address ${calendars.length}`} lastResult={addressResult} />
-          <FileForm key={`file ${calendars.length}`} lastResult={fileResult} />
+          <Adding title={texts.addAddress} open={addressResult !== undefined}>
+            <AddressForm key={`address ${calendars.length}`} lastResult={addressResult} />
+          </Adding>
+          <Adding title={texts.addFile} open={fileResult !== undefined}>
+            <FileForm key={`file ${calendars.length}`} lastResult={fileResult} />
+          </Adding>
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** A form that few need and only once. */
+function Adding({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="border-line border-b open:pb-5">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold marker:content-none">
+        <Plus aria-hidden="true" className="size-4 text-eucalyptus" />
+        {title}
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
   );
 }
 

@@ -56,7 +56,7 @@ export function CalendarForm({ calendar, offices, zones, lastResult, version }: 
         label={texts.takesBookings}
         hint={texts.takesBookingsHint}
       />
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <ZoneSelect field={fields.zone} label={texts.zone} hint={texts.zoneHint} zones={zones} />
         <SelectField
           field={fields.officeId}
@@ -84,7 +84,7 @@ export function CalendarForm({ calendar, offices, zones, lastResult, version }: 
         defaultValue={chosen("languages")}
         options={BOOKING_LANGUAGE_OPTIONS}
       />
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-5 sm:gap-x-5">
         <TextField field={fields.step} label={texts.step} {...number} />
         <TextField
           field={fields.dailyMaximum}

@@ -19,7 +19,7 @@ type FeedSectionProps = {
 /** The private address of a counsellor's consultations. Posts `create-feed` and `revoke-feed`. */
 export function FeedSection({ feed, made, place, mayEdit }: FeedSectionProps) {
   return (
-    <Card title={texts.title} description={texts.hint}>
+    <Card id="feed" title={texts.title} description={texts.hint}>
       {made ? (
         <Notice tone="success" title={texts.once} live className="mb-4">
           <p className="break-all font-mono text-sm">{made}</p>

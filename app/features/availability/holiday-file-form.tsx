@@ -34,7 +34,7 @@ export function HolidayFileForm({ offices, lastResult }: HolidayFileFormProps) {
         <p className="mt-0.5 max-w-prose text-ink-muted text-sm">{texts.loadHint}</p>
       </div>
       <input type="hidden" name="intent" value="load-holidays" />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field
           id={fields.file.id}
           label={texts.file}

@@ -9,7 +9,7 @@ const texts = availabilityMessages.holidays;
 /** The public holidays ahead that close a counsellor's hours. */
 export function HolidayList({ holidays, locale }: { holidays: readonly HolidayRecord[]; locale: string }) {
   return (
-    <Card title={texts.title} aside={<Link to="/admin/bookings/offices">{texts.manage}</Link>}>
+    <Card id="holidays" title={texts.title} aside={<Link to="/admin/bookings/offices">{texts.manage}</Link>}>
       {holidays.length === 0 ? (
         <p className="text-ink-muted text-sm">{texts.none}</p>
       ) : (

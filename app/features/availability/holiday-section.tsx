@@ -72,7 +72,7 @@ function HolidayForm({ offices, lastResult }: Pick<HolidaySectionProps, "offices
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
       <h3 className="text-lg">{texts.one}</h3>
       <input type="hidden" name="intent" value="add-holiday" />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField field={fields.date} label={texts.date} type="date" className="max-w-56 tabular-nums" />
         <SelectField
           field={fields.officeId}
@@ -83,7 +83,7 @@ function HolidayForm({ offices, lastResult }: Pick<HolidaySectionProps, "offices
         />
       </div>
       <TextField field={fields.name} label={texts.holiday} autoComplete="off" />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           field={fields.source}
           label={texts.source}

@@ -23,7 +23,7 @@ type OverridesSectionProps = {
 /** Dates with hours of their own, and a line for one more. Posts `set-date` and `remove-date`. */
 export function OverridesSection({ overrides, locale, mayEdit, lastResult }: OverridesSectionProps) {
   return (
-    <Card title={texts.title} description={texts.hint}>
+    <Card id="dates" title={texts.title} description={texts.hint}>
       {overrides.length === 0 ? (
         <p className="text-ink-muted text-sm">{texts.none}</p>
       ) : (

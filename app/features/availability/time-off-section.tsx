@@ -23,7 +23,7 @@ type TimeOffSectionProps = {
 export function TimeOffSection({ timeOff, locale, mayEdit, lastResult }: TimeOffSectionProps) {
   const text = (local: string) => `${formatCalendarDate(local.slice(0, 10), locale)}, ${local.slice(11, 16)}`;
   return (
-    <Card title={texts.title} description={texts.hint}>
+    <Card id="time-off" title={texts.title} description={texts.hint}>
       {timeOff.length === 0 ? (
         <p className="text-ink-muted text-sm">{texts.none}</p>
       ) : (

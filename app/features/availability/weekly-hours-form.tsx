@@ -55,7 +55,7 @@ export function WeeklyHoursForm({ at, lastResult, version }: WeeklyHoursFormProp
                 id={field.id}
                 label={label}
                 error={field.errors}
-                className="sm:grid sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-center sm:gap-x-4"
+                className="grid! grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 *:nth-[n+3]:col-start-2 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4"
               >
                 <Input key={key} {...props} autoComplete="off" maxLength={200} className="tabular-nums" />
               </Field>

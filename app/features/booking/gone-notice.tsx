@@ -1,6 +1,6 @@
 import { booking as words } from "#app/content/site/booking.ts";
 import type { SlotGone } from "#app/domain/bookings/booking-refusal.ts";
-import { dayText, timeText } from "#app/domain/bookings/booking-time.ts";
+import { dayText, timeText, zoneText } from "#app/domain/bookings/booking-time.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TimeButtons, TimesForm } from "./times-form.tsx";
 
@@ -19,6 +19,9 @@ export function GoneNotice({ gone, zone, action, hidden }: GoneNoticeProps) {
       <Notice tone="warning" title={words.gone[gone.because]} live>
         {gone.nearest.length === 0 ? words.goneNothing : words.goneNearest}
       </Notice>
+      {gone.nearest[0] === undefined ? null : (
+        <p className="mt-4 text-ink-muted text-sm">{words.timesIn(zoneText(gone.nearest[0], zone))}</p>
+      )}
       <TimesForm action={action} hidden={hidden}>
         {[...days].map(([day, starts]) => (
           <div key={day} className="grid gap-x-6 border-line border-b py-4 sm:grid-cols-[13rem_1fr]">

@@ -18,14 +18,15 @@ export function Timetable({ page, mayChange }: TimetableProps) {
   const [asked, setAsked] = useState<{ booking: BookedTime; to: OpenTime } | null>(null);
   const onDrop = useCallback((booking: BookedTime, to: OpenTime) => setAsked({ booking, to }), []);
   const move = useMoving(page, onDrop, () => toast.error(texts.nowhere));
-  const single = page.counsellorId !== null;
   return (
     <>
-      <p aria-live="assertive" className="min-h-6 text-ink-muted text-sm">
+      <p aria-live="assertive" className="min-h-6 text-ink-muted text-sm pointer-coarse:hidden">
         {move.moving ? texts.moving(move.moving.booking.name) : mayChange ? texts.moveHint : null}
       </p>
       <div className="overflow-x-auto">
-        <table className="w-full min-w-160 table-fixed border-collapse text-sm">
+        <table
+          className={cx("w-full table-fixed border-collapse text-sm", page.columns.length > 1 && "min-w-160")}
+        >
           <caption className="sr-only">{texts.title}</caption>
           <thead>
             <tr className="border-ink border-b">
@@ -45,7 +46,7 @@ export function Timetable({ page, mayChange }: TimetableProps) {
           </thead>
           <tbody>
             {page.rows.map((row) => (
-              <Row key={row.minute} row={row} single={single} mayChange={mayChange} move={move} />
+              <Row key={row.minute} row={row} mixed={page.mixed} mayChange={mayChange} move={move} />
             ))}
           </tbody>
         </table>
@@ -58,9 +59,9 @@ export function Timetable({ page, mayChange }: TimetableProps) {
 }
 
 type Move = ReturnType<typeof useMoving>;
-type RowProps = { row: TimetableRow<BookedTime | OpenTime>; single: boolean; mayChange: boolean; move: Move };
+type RowProps = { row: TimetableRow<BookedTime | OpenTime>; mixed: boolean; mayChange: boolean; move: Move };
 
-function Row({ row, single, mayChange, move }: RowProps) {
+function Row({ row, mixed, mayChange, move }: RowProps) {
   return (
     <tr className={cx("border-line border-b align-top", row.gap && "border-t-2 border-t-line-strong")}>
       <th scope="row" className="py-1.5 text-start font-normal text-ink-muted tabular-nums">
@@ -71,14 +72,9 @@ function Row({ row, single, mayChange, move }: RowProps) {
           <div className="flex flex-col gap-1">
             {entries.map((entry) =>
               entry.kind === "booked" ? (
-                <Booked key={entry.id} booking={entry} single={single} mayChange={mayChange} move={move} />
+                <Booked key={entry.id} booking={entry} mixed={mixed} mayChange={mayChange} move={move} />
               ) : (
-                <Open
-                  key={`${entry.counsellorId} ${entry.start}`}
-                  place={entry}
-                  single={single}
-                  move={move}
-                />
+                <Open key={`${entry.counsellorId} ${entry.start}`} place={entry} mixed={mixed} move={move} />
               ),
             )}
           </div>
@@ -96,9 +92,9 @@ const LOOKS = {
   cancelled: "border-line text-ink-muted line-through",
 } as const;
 
-type BookedProps = { booking: BookedTime; single: boolean; mayChange: boolean; move: Move };
+type BookedProps = { booking: BookedTime; mixed: boolean; mayChange: boolean; move: Move };
 
-function Booked({ booking, single, mayChange, move }: BookedProps) {
+function Booked({ booking, mixed, mayChange, move }: BookedProps) {
   const { id, time, name, counsellor, status } = booking;
   const look = cx(
     "block min-w-0 border-s-3 px-2 py-1 leading-5 no-underline",
@@ -109,7 +105,7 @@ function Booked({ booking, single, mayChange, move }: BookedProps) {
     <>
       <span className="font-semibold tabular-nums">{time}</span>{" "}
       <span className="[overflow-wrap:anywhere]">{status === "held" ? texts.held : name}</span>
-      {single ? null : <span className="block truncate text-ink-muted text-xs">{counsellor}</span>}
+      {mixed ? <span className="block truncate text-ink-muted text-xs">{counsellor}</span> : null}
     </>
   );
   if (status === "held") return <div className={look}>{content}</div>;
@@ -137,8 +133,8 @@ function Booked({ booking, single, mayChange, move }: BookedProps) {
   );
 }
 
-/** A time where nothing is booked. In the team's calendar it shows only while something is carried there. */
-function Open({ place, single, move }: { place: OpenTime; single: boolean; move: Move }) {
+/** A time where nothing is booked. Where counsellors share a column it shows only while something is carried there. */
+function Open({ place, mixed, move }: { place: OpenTime; mixed: boolean; move: Move }) {
   const { moving } = move;
   const target = moving !== null && canGo(moving, place);
   const here = target && moving.over === place;
@@ -146,7 +142,7 @@ function Open({ place, single, move }: { place: OpenTime; single: boolean; move:
   useEffect(() => {
     if (here) ref.current?.scrollIntoView({ block: "nearest" });
   }, [here]);
-  if (!target && !single) return null;
+  if (!target && mixed) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped here can be put here with the keys, too.
     <span

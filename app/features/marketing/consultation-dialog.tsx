@@ -14,6 +14,8 @@ type ConsultationDialogProps = {
 
 /** The consultation dialog of the public pages: the browser's own, closed by its own form. */
 export function ConsultationDialog({ schedulingUrl, open }: ConsultationDialogProps) {
+  // The script puts the browser's zone in; without it our page asks for it and is loaded again.
+  const isOurs = schedulingUrl.startsWith("/");
   return (
     <dialog
       data-consultation
@@ -42,7 +44,7 @@ export function ConsultationDialog({ schedulingUrl, open }: ConsultationDialogPr
         <iframe
           title={consultation.frameTitle}
           src={open ? schedulingUrl : undefined}
-          data-src={schedulingUrl}
+          data-src={isOurs ? `${schedulingUrl}&here={zone}` : schedulingUrl}
           height={FRAME_HEIGHT}
           className="mt-4 block w-full border border-line bg-paper max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:border-x-0 sm:rounded-sm"
         />

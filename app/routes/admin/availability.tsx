@@ -85,7 +85,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const yesterday = new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10);
   const [places, offices, overrides, timeOff, holidays, conflicts, busy, feed, lastChange] =
     await Promise.all([
-      listHours(db, id, calendar.zone, asked),
+      listHours(db, id, calendar, asked),
       listOffices(db),
       listOverrides(db, id, yesterday),
       listTimeOff(db, id, yesterday),
@@ -134,8 +134,10 @@ function saves<Schema extends z.ZodType>(
       const input = Object.assign({ counsellorId }, submission.value);
       const saved = await save(writeDeps(services, facts), actor, input);
       if (!saved.ok) return refuseForm(submission, saved.error);
+      const conflicts = await listConflicts(services.db, counsellorId, services.now());
+      const told = flash === "hours-saved" && conflicts.length > 0 ? "hours-saved-conflicts" : flash;
       throw redirect(`/admin/counsellors/${counsellorId}/hours${searchWithout(request, "place")}`, {
-        headers: { "set-cookie": flashCookie(flash) },
+        headers: { "set-cookie": flashCookie(told) },
       });
     },
   };
@@ -183,12 +185,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         description={stateText(loaderData)}
         back={<Link to={`/admin/counsellors/${loaderData.id}`}>{texts.back}</Link>}
       />
+      <nav aria-label={texts.parts.label} className="-mt-2 mb-4 flex flex-wrap gap-x-5 xl:hidden">
+        {texts.parts.links.map(([id, label]) => (
+          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center text-eucalyptus">
+            {label}
+          </a>
+        ))}
+      </nav>
       <div className="flex flex-col gap-8">
         {stale ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
-        <ConflictNotice conflicts={conflicts} place={place} />
+        <ConflictNotice conflicts={conflicts} place={{ ...place, timeZone: calendar.zone }} />
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2 xl:items-start">
           <div className="flex min-w-0 flex-col gap-8">
-            <Card title={texts.weekly.title} description={texts.weekly.hint}>
+            <Card id="weekly" title={texts.weekly.title} description={texts.weekly.hint}>
               <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-6">
                 {places.map((at) => (
                   <WeeklyHoursForm
@@ -227,7 +236,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <HolidayList holidays={loaderData.holidays} locale={place.locale} />
           </div>
           <div className="flex min-w-0 flex-col gap-8">
-            <Card title={texts.rules.title}>
+            <Card id="rules" title={texts.rules.title}>
               <fieldset disabled={!mayEdit} className="min-w-0">
                 <CalendarForm
                   key={JSON.stringify({ ...calendar, version: 0, updatedAt: 0 })}

@@ -78,6 +78,8 @@ export const action = intents({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const handedOver = actionData && "handedOver" in actionData ? actionData.handedOver : null;
   const { page, counsellors, search, found, followUps, place, mayChange } = loaderData;
+  // A table of one column fits a phone; of more, the same days are a list there.
+  const asAgenda = page.columns.length > 1 || page.view === "list";
   return (
     <>
       <PageHeader
@@ -90,7 +92,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <BookingTabs current="calendar" />
-      {handedOver ? <DayHandedOver day={handedOver} place={place} /> : null}
+      {handedOver ? <DayHandedOver day={handedOver} place={{ ...place, timeZone: page.zone }} /> : null}
       <CalendarToolbar page={page} counsellors={counsellors} search={search} />
       {found && search !== null ? (
         <SearchResults term={search} rows={found} place={place} />
@@ -99,6 +101,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <div className="mt-5 flex flex-wrap items-baseline gap-x-4" data-figures>
             <h2 className="text-xl">{page.title}</h2>
             <p className="text-ink-muted text-sm">{texts.clock(page.zone.replaceAll("_", " "))}</p>
+            {page.takesBookings ? null : <p className="text-sm">{texts.takesNone}</p>}
           </div>
           {page.rows.length === 0 && page.days.length === 0 ? (
             <EmptyState
@@ -110,17 +113,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           ) : (
             <>
               {page.view === "list" ? null : (
-                <div className="max-md:hidden">
+                <div className={asAgenda ? "max-md:hidden" : undefined}>
                   <Timetable page={page} mayChange={mayChange} />
                 </div>
               )}
-              <div className={page.view === "list" ? "mt-4" : "mt-4 md:hidden"}>
-                {page.days.length === 0 ? (
-                  <EmptyState title={texts.none} plain />
-                ) : (
-                  <Agenda days={page.days} />
-                )}
-              </div>
+              {asAgenda ? (
+                <div className={page.view === "list" ? "mt-4" : "mt-4 md:hidden"}>
+                  {page.days.length === 0 ? (
+                    <EmptyState title={texts.none} plain />
+                  ) : (
+                    <Agenda days={page.days} />
+                  )}
+                </div>
+              ) : null}
             </>
           )}
           <FollowUpList items={followUps} locale={place.locale} />

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
-import { readDay, readWish } from "#app/domain/bookings/booking-schema.ts";
+import { readDay, readHere, readWish } from "#app/domain/bookings/booking-schema.ts";
 import { consultationRequestSchema } from "#app/domain/enquiries/consultation-request.ts";
 import { BookingFrame } from "#app/features/booking/booking-frame.tsx";
 import { ChooseTime } from "#app/features/booking/choose-time.tsx";
@@ -46,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
   const visitor = await bookingVisitor({ request, context });
-  const wish = readWish(params, visitor?.timeZone ?? undefined);
+  const usualZone = visitor?.timeZone ?? readHere(params);
+  const wish = readWish(params, usualZone ?? undefined);
   const allZones = params.get("zones") === "all";
   const from = new URLSearchParams({ day: params.get("from") ?? "" });
   const times = {
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counsellors,
     allZones,
     zones: zoneOptions(wish.zone, now(), allZones),
-    zoneKnown: params.has("zone") || Boolean(visitor?.timeZone),
+    zoneKnown: params.has("zone") || usualZone !== null,
     offer: await findOffer(db, wish, { day: readDay(params), from: readDay(from) }, now()),
   };
   return { ...frame, request: null, times };

@@ -61,13 +61,13 @@ export async function findCalendar(
 }
 
 /**
- * Weekly hours by place. `alsoPlace`, the id of an office or `own` for the place without one, is there even
- * without hours; so is the place without an office where there are no hours at all.
+ * Weekly hours by place, those of the main office first. `alsoPlace`, the id of an office or `own` for the place
+ * without one, is there even without hours; so is the place without an office where there are no hours at all.
  */
 export async function listHours(
   db: DbOrTransaction,
   counsellorId: string,
-  zone: string,
+  { zone, officeId: mainOffice }: Pick<CalendarRecord, "zone" | "officeId">,
   alsoPlace: string | null,
 ): Promise<HoursAtPlace[]> {
   const rows = await db
@@ -77,15 +77,6 @@ export async function listHours(
     .where(eq(weeklyHours.counsellorId, counsellorId))
     .orderBy(asc(weeklyHours.weekday), asc(weeklyHours.fromMinute));
   const places = new Map<string | null, { place: string; zone: string; days: Map<Weekday, DayHours[]> }>();
-  const ownPlace = { place: ELSEWHERE, zone, days: new Map() };
-  if (alsoPlace === OWN_PLACE || rows.every(({ hours }) => hours.officeId === null)) {
-    places.set(null, ownPlace);
-  }
-  if (isRecordId(alsoPlace)) {
-    const [office] = await db.select().from(offices).where(eq(offices.id, alsoPlace));
-    if (office && !rows.some(({ hours }) => hours.officeId === office.id))
-      places.set(office.id, { place: office.name, zone: office.zone, days: new Map() });
-  }
   for (const { hours, place } of rows) {
     const { officeId, fromMinute: from, toMinute: to } = hours;
     const weekday = hours.weekday as Weekday;
@@ -93,12 +84,22 @@ export async function listHours(
     places.set(officeId, at);
     at.days.set(weekday, [...(at.days.get(weekday) ?? []), { from, to }]);
   }
-  return [...places].map(([officeId, at]) => ({
-    officeId,
-    place: at.place,
-    zone: at.zone,
-    days: [...at.days].map(([weekday, hours]) => ({ weekday, hours })),
-  }));
+  if (!places.has(null) && (alsoPlace === OWN_PLACE || places.size === 0)) {
+    places.set(null, { place: ELSEWHERE, zone, days: new Map() });
+  }
+  if (isRecordId(alsoPlace)) {
+    const [office] = await db.select().from(offices).where(eq(offices.id, alsoPlace));
+    if (office && !places.has(office.id))
+      places.set(office.id, { place: office.name, zone: office.zone, days: new Map() });
+  }
+  return [...places]
+    .sort(([a], [b]) => Number(b === mainOffice) - Number(a === mainOffice))
+    .map(([officeId, at]) => ({
+      officeId,
+      place: at.place,
+      zone: at.zone,
+      days: [...at.days].map(([weekday, hours]) => ({ weekday, hours })),
+    }));
 }
 
 /** Dates with hours of their own from a date on, in order. */

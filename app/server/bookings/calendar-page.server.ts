@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { dayText, timeText } from "#app/domain/bookings/booking-time.ts";
 import {
   type BookedTime,
@@ -15,6 +16,7 @@ import { timetableOf } from "#app/domain/bookings/timetable.ts";
 import { explainedSlots, freeSlots } from "#app/domain/scheduling/free-slots.ts";
 import type { Interval } from "#app/domain/scheduling/types.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
+import { counsellorCalendars, counsellors } from "../db/schema/schema.server.ts";
 import { withoutNotice } from "./claim-slot.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 import { listBookingsBetween } from "./staff-queries.server.ts";
@@ -35,8 +37,8 @@ export async function readCalendarPage(
 ): Promise<CalendarPage> {
   const { now } = reader;
   const { view, counsellorId } = ask;
-  const ownZone = counsellorId === null ? null : await zoneOf(db, counsellorId, now);
-  const zone = ownZone ?? reader.zone;
+  const own = counsellorId === null ? null : await findOwnCalendar(db, counsellorId);
+  const zone = own?.zone ?? reader.zone;
   const today = dateAt(now.getTime(), zone);
   const date = firstDayOf(view, ask.date ?? today);
   const days = VIEW_DAYS[view];
@@ -45,12 +47,13 @@ export async function readCalendarPage(
   const diaries = view === "list" ? [] : await readDiaries(db, { counsellorId, within, now });
   const booked = rows.map((row) => bookedTime(row, zone, now));
   const shown = diaries.length <= MOST_WITH_OPEN_TIMES ? diaries : [];
+  const byCounsellor = view === "day" && counsellorId === null;
+  const mixed = counsellorId === null && !byCounsellor;
   const entries: CalendarEntry[] = [
     ...booked,
-    ...shown.flatMap((diary) => openTimes(diary, within, zone, now, counsellorId !== null)),
+    ...shown.flatMap((diary) => openTimes(diary, within, zone, now, !mixed)),
   ];
   const dates = Array.from({ length: days }, (_, more) => addDays(date, more));
-  const byCounsellor = view === "day" && counsellorId === null;
   const columns = byCounsellor
     ? counsellorColumns(rows, diaries)
     : dates.map((key) => ({ key, label: columnLabel(key) }));
@@ -61,6 +64,8 @@ export async function readCalendarPage(
     today,
     zone,
     counsellorId,
+    takesBookings: counsellorId === null || (own?.takesBookings ?? false),
+    mixed,
     columns,
     rows:
       view === "list"
@@ -81,10 +86,20 @@ export async function readCalendarPage(
   };
 }
 
-async function zoneOf(db: DbOrTransaction, counsellorId: string, now: Date): Promise<string | null> {
-  const at = now.getTime();
-  const [diary] = await readDiaries(db, { counsellorId, within: { from: at, to: at + 1 }, now });
-  return diary?.availability.zone ?? null;
+/** The clock by which a counsellor's calendar stands, and whether visitors are offered it; null before it is saved. */
+async function findOwnCalendar(
+  db: DbOrTransaction,
+  counsellorId: string,
+): Promise<{ zone: string; takesBookings: boolean } | null> {
+  const [row] = await db
+    .select({
+      zone: counsellorCalendars.zone,
+      takesBookings: sql<boolean>`${counsellors.active} and ${counsellorCalendars.takesBookings}`,
+    })
+    .from(counsellorCalendars)
+    .innerJoin(counsellors, eq(counsellors.id, counsellorCalendars.counsellorId))
+    .where(eq(counsellorCalendars.counsellorId, counsellorId));
+  return row ?? null;
 }
 
 function bookedTime(row: StaffBookingRow, zone: string, now: Date): BookedTime {
