@@ -2,9 +2,9 @@ import "./frame.ts";
 import { followStress, printOn } from "./stress.ts";
 import { suggestUnder } from "./suggest.ts";
 
-/** What was left open is not part of the address of a search, so that it can be passed on. */
+/** What was left open is not part of the address of a search; without script, the server leads there. */
 document.addEventListener("formdata", ({ target, formData }) => {
-  if (!(target as HTMLFormElement).action.endsWith("/courses")) return;
+  if (!/\/(courses|scholarships|universities)$/.test((target as HTMLFormElement).action)) return;
   for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
 });
 /** What every public page does better with script, beside what stands around it: search boxes suggest, figures follow. */

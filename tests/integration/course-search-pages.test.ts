@@ -128,6 +128,17 @@ describe("/courses", () => {
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
+  test.each([
+    ["/courses?q=nursing&country=&english=&sort=name", "/courses?q=nursing&sort=name"],
+    ["/courses?q=&country=", "/courses"],
+    ["/scholarships?country=&level=master", "/scholarships?level=master"],
+    ["/universities?q=&place=australia", "/universities?place=australia"],
+  ])("%s, as a form without script sends it, leads for good to %s", async (asked, tidy) => {
+    const response = await get(asked);
+    expect([response.status, response.headers.get("location")]).toEqual([301, tidy]);
+    expect((await get(tidy)).status).toBe(200);
+  });
+
   test("that finds nothing offers what lies near, and a person to ask", async () => {
     const html = await htmlOf("/courses?q=nursing&tuition=over-50k");
     expect(html).toContain("No course has all of that");

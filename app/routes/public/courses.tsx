@@ -10,6 +10,7 @@ import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { equivalencesFor } from "#app/server/equivalences/queries.server.ts";
+import { leadToTidyAddress } from "#app/server/http/tidy-address.server.ts";
 import { homeMoneyOf } from "#app/server/rates/queries.server.ts";
 import type { Route } from "./+types/courses.ts";
 
@@ -41,6 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** Nothing in the address is an error: what the catalogue does not know is passed over, and named. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  leadToTidyAddress(request);
   const { courseSearch, db, now } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const { query, ignored } = parseCourseQuery(searchParams, now());

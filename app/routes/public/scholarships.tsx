@@ -6,6 +6,7 @@ import { ScholarshipsPage, scholarshipsHref } from "#app/features/scholarships/s
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { leadToTidyAddress } from "#app/server/http/tidy-address.server.ts";
 import {
   listPublicScholarships,
   SCHOLARSHIPS_PAGE,
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** A country or level that there is not is passed over, with a note. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  leadToTidyAddress(request);
   const { db, now } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const asked = { country: searchParams.get("country") ?? "", level: searchParams.get("level") ?? "" };

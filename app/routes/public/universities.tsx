@@ -5,6 +5,7 @@ import { universitiesHref } from "#app/features/university-pages/universities-hr
 import { UniversitiesPage } from "#app/features/university-pages/universities-page.tsx";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { leadToTidyAddress } from "#app/server/http/tidy-address.server.ts";
 import {
   listPublicUniversities,
   UNIVERSITIES_PAGE,
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** Whatever the address says that this page does not know is passed over. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  leadToTidyAddress(request);
   const { db } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("place") ?? searchParams.get("country") ?? "";
