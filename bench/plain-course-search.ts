@@ -68,7 +68,7 @@ export function plainCourseSearch(query: CourseQuery, text: string): Statement {
     text: `with matched as materialized (
       select c.id, c.name, c.level, c.discipline, u.slug as university, n.code as country, c.duration_weeks as weeks,
         ${YEARLY} as yearly, ${BAND(YEARLY, [0, 2_000_000, 3_000_000, 4_000_000, 5_000_000])} as tuition,
-        ${BAND("c.duration_weeks", [0, 52, 104, 156, 208])} as duration, p.*,
+        ${BAND("c.duration_weeks", [0, 50, 102, 154, 206])} as duration, p.*,
         ${text === "" ? "0" : "ts_rank(c.bench_document, plainto_tsquery('english', $1))"} as rank
       from courses c join universities u on u.id = c.university_id left join countries n on n.id = u.country_id
         left join lateral (select array_agg(distinct k.state) as state, array_agg(distinct k.city) as city,

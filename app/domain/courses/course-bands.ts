@@ -1,4 +1,5 @@
 import { optionsOf } from "#app/domain/option.ts";
+import { WEEKS_OF_LEEWAY, WEEKS_PER_YEAR } from "./duration-text.ts";
 
 /** Tuition for a year, in the course's own currency, in thousands. */
 export const TUITION_BANDS = ["under-20k", "20k-30k", "30k-40k", "40k-50k", "over-50k", "unknown"] as const;
@@ -29,14 +30,15 @@ export const DURATION_BAND_LABELS: Readonly<Record<DurationBand, string>> = {
 export const DURATION_BAND_OPTIONS = optionsOf(DURATION_BANDS, DURATION_BAND_LABELS);
 
 const TUITION_EDGES = [20_000, 30_000, 40_000, 50_000];
-const DURATION_EDGES = [52, 104, 156, 208];
+/** What is said as two years is found among those of two years. */
+const DURATION_EDGES = [1, 2, 3, 4].map((years) => years * WEEKS_PER_YEAR - WEEKS_OF_LEEWAY);
 
 /** @param yearMinor tuition for a year in minor units; a band holds its lower edge and not its upper one */
 export function tuitionBandOf(yearMinor: number | null): TuitionBand {
   return yearMinor === null ? "unknown" : bandOf(TUITION_BANDS, TUITION_EDGES, yearMinor / 100);
 }
 
-/** @param weeks of the whole course; a year is 52 of them */
+/** @param weeks of the whole course; a year is 52 of them, or up to two fewer, as `durationText` says it */
 export function durationBandOf(weeks: number | null): DurationBand {
   return weeks === null ? "unknown" : bandOf(DURATION_BANDS, DURATION_EDGES, weeks);
 }

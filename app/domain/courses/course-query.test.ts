@@ -14,6 +14,7 @@ import {
   withFacetToggled,
 } from "./course-query.ts";
 import { DISCIPLINES } from "./disciplines.ts";
+import { durationText } from "./duration-text.ts";
 import { COURSE_LEVELS } from "./levels.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -142,12 +143,24 @@ describe("bands", () => {
   ])("%s cents a year are %s", (minor, band) => expect(tuitionBandOf(minor)).toBe(band));
 
   test.each([
-    [51, "under-1"],
-    [52, "1-2"],
-    [103, "1-2"],
-    [104, "2-3"],
-    [156, "3-4"],
-    [208, "over-4"],
+    [49, "under-1"],
+    [50, "1-2"],
+    [101, "1-2"],
+    [102, "2-3"],
+    [153, "2-3"],
+    [154, "3-4"],
+    [205, "3-4"],
+    [206, "over-4"],
     [null, "unknown"],
   ])("%s weeks are %s", (weeks, band) => expect(durationBandOf(weeks)).toBe(band));
+
+  test("hold the whole years that a length is said as", () => {
+    for (let weeks = 1; weeks <= 400; weeks += 1) {
+      const [, years] = durationText(weeks).match(/^(\d) years?$/) ?? [];
+      if (years === undefined) continue;
+      expect(DURATION_BANDS.indexOf(durationBandOf(weeks)), `${weeks} weeks`).toBe(
+        Math.min(4, Number(years)),
+      );
+    }
+  });
 });

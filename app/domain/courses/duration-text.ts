@@ -1,4 +1,6 @@
-const WEEKS_PER_YEAR = 52;
+export const WEEKS_PER_YEAR = 52;
+/** So far from a half year, a length is said as that many years. */
+export const WEEKS_OF_LEEWAY = 2;
 const WEEKS_PER_HALF = WEEKS_PER_YEAR / 2;
 
 /**
@@ -7,7 +9,7 @@ const WEEKS_PER_HALF = WEEKS_PER_YEAR / 2;
  */
 export function durationText(weeks: number): string {
   const halves = Math.round(weeks / WEEKS_PER_HALF);
-  if (halves >= 2 && Math.abs(weeks - halves * WEEKS_PER_HALF) <= 2) {
+  if (halves >= 2 && Math.abs(weeks - halves * WEEKS_PER_HALF) <= WEEKS_OF_LEEWAY) {
     const years = halves / 2;
     return years === 1 ? "1 year" : `${years} years`;
   }

@@ -1,6 +1,6 @@
 import type { TuitionPeriod } from "./course-facts.ts";
+import { WEEKS_PER_YEAR } from "./duration-text.ts";
 
-const WEEKS_PER_YEAR = 52;
 /** Amounts a year are shown and compared in whole units, so they are rounded to them. */
 const UNIT = 100;
 

@@ -128,7 +128,7 @@ export class CourseIndex {
       facet,
       set: this.columns.facets[facet].withAnyOf(query[facet].map(String), this.pool),
     }));
-    const choice = ENGLISH_CHOICES.findIndex((each) => each === query.english);
+    const choice = (ENGLISH_CHOICES as readonly (number | null)[]).indexOf(query.english);
     if (choice >= 0) selections.push({ facet: "english", set: this.columns.english[choice] as Bitset });
     if (fits && query.fit) selections.push({ facet: "fit", set: fits.keptBy(query.fit) });
     return selections;
