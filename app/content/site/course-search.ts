@@ -25,6 +25,7 @@ export const courseSearchPage = {
   found: counted,
   foundFor: (count: number, text: string) => `${counted(count)} for “${text}”`,
   understood: (text: string) => `Nothing is called exactly that. These are for “${text}”.`,
+  meant: "Did you mean:",
   page: (page: number, pages: number) => `Page ${page.toLocaleString("en")} of ${pages.toLocaleString("en")}`,
   previous: "Previous",
   next: "Next",

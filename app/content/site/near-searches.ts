@@ -1,10 +1,12 @@
 import type { FitChoice } from "#app/domain/eligibility/verdict.ts";
 import { eligibility } from "./eligibility.ts";
 
-/** What a search that finds nothing offers instead. */
+/** What a search offers instead, mostly where it finds nothing. */
 export const nearSearchTexts = {
   withoutText: (text: string) => `Without “${text}”`,
   withoutFilter: (values: string) => `Without ${values}`,
+  ofLength: (text: string, lengths: readonly string[]) =>
+    `${text === "" ? "Courses" : `“${text}”`} of this length: ${lengths.join(", ").toLowerCase()}`,
   withoutEnglish: "Without an English score",
   withoutFit: eligibility.filter.without,
   everything: "All courses",

@@ -59,7 +59,10 @@ export interface CourseSearchResult {
   readonly ignored: readonly CourseFacet[];
   /** The text that was searched for where the one that was typed finds nothing as it stands. */
   readonly understoodAs: string | null;
-  /** When nothing is found: what to let go of, and how many courses there are then. */
+  /**
+   * Other searches, and how many courses they find: a length that stands in the text as a filter, first; and,
+   * when nothing is found, what to let go of.
+   */
   readonly near: readonly { readonly label: string; readonly href: string; readonly count: number }[];
 }
 

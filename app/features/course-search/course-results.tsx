@@ -25,6 +25,12 @@ export function CourseResults({ query, result, home }: CourseResultsProps) {
   const rate = home?.rates.find(({ quote }) => quote === home.currency);
   return (
     <>
+      {result.near.length > 0 ? (
+        <div className="mt-3 flex flex-wrap items-center gap-x-2">
+          {words.meant}
+          <NearSearches near={result.near} />
+        </div>
+      ) : null}
       <p className="mt-3 flex flex-wrap gap-x-3 text-ink-muted text-sm">
         {rate ? <span>{words.rateNote(formatCalendarDate(rate.asOf, "en-GB"))}</span> : null}
         <CurrencyLink currency={home?.currency ?? null} returnTo={courseSearchHref(query)} />
@@ -107,23 +113,27 @@ function NothingFound({ query, near }: { query: CourseQuery; near: CourseSearchR
       }
     >
       <p>{isNarrowed(query) || near.length > 0 ? words.emptyText : words.emptyCatalogue}</p>
-      {near.length > 0 ? (
-        <ul className="mt-5 inline-flex flex-col text-start">
-          {near.map(({ label, href, count }) => (
-            <li key={href}>
-              <a
-                href={href}
-                className="inline-flex min-h-11 items-center gap-2 text-eucalyptus underline underline-offset-4"
-              >
-                {label}
-                <span className="text-ink-muted no-underline" data-figures>
-                  ({count.toLocaleString("en")})
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {near.length > 0 ? <NearSearches near={near} className="mt-5" /> : null}
     </EmptyState>
+  );
+}
+
+function NearSearches({ near, className = "" }: { near: CourseSearchResult["near"]; className?: string }) {
+  return (
+    <ul className={`inline-flex flex-col text-start ${className}`}>
+      {near.map(({ label, href, count }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center gap-2 text-eucalyptus underline underline-offset-4"
+          >
+            {label}
+            <span className="text-ink-muted no-underline" data-figures>
+              ({count.toLocaleString("en")})
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

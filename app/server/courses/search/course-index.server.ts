@@ -14,6 +14,7 @@ import type {
   CourseSuggestion,
   FacetValue,
 } from "#app/domain/courses/course-search.ts";
+import { type LengthInText, lengthInText } from "#app/domain/courses/length-words.ts";
 import { readSearchText, type SearchTerm } from "#app/domain/courses/search-text.ts";
 import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
 import { isEmptyProfile } from "#app/domain/eligibility/profile.ts";
@@ -33,6 +34,8 @@ import type { TextMatch } from "./text-index.server.ts";
 const LOOKED_AT_AGAIN = 200;
 const MOST_NEAR = 6;
 const MOST_SUGGESTED = 6;
+
+type NearSearch = CourseSearchResult["near"][number];
 
 interface Selection {
   readonly facet: CourseFacet | "english" | "fit";
@@ -95,7 +98,7 @@ export class CourseIndex {
       },
       ignored,
       understoodAs: total > 0 ? (match?.understoodAs ?? null) : null,
-      near: total > 0 ? [] : this.near(query, terms, base, selections),
+      near: this.near(query, terms, base, selections, fits, total),
     };
   }
 
@@ -216,14 +219,19 @@ export class CourseIndex {
     return facets;
   }
 
-  /** What to let go of so that something is found. */
+  /** A length in the text as a filter; and, where nothing is found, what to let go of so that something is. */
   private near(
     query: CourseQuery,
     terms: readonly SearchTerm[],
     base: Bitset,
     selections: readonly Selection[],
+    fits: CourseFits | null,
+    total: number,
   ): CourseSearchResult["near"] {
-    const near: { label: string; href: string; count: number }[] = [];
+    const length = lengthInText(query.text);
+    const first = length ? this.ofLength(query, length, fits) : [];
+    if (total > 0) return first;
+    const near: NearSearch[] = [];
     const offer = (label: string, count: number, change: Partial<CourseQuery>) => {
       if (count > 0) near.push({ label, count, href: courseSearchHref({ ...query, ...change, page: 1 }) });
     };
@@ -249,14 +257,29 @@ export class CourseIndex {
       offer(nearSearchTexts.withoutText(query.text), count, { text: "" });
     }
     near.sort((one, other) => other.count - one.count);
-    if (near.length === 0 && this.columns.courses.length > 0) {
+    if (first.length + near.length === 0 && this.columns.courses.length > 0) {
       near.push({
         label: nearSearchTexts.everything,
         href: courseSearchHref(EVERY_COURSE),
         count: this.columns.courses.length,
       });
     }
-    return near.slice(0, MOST_NEAR);
+    return [...first, ...near].slice(0, MOST_NEAR);
+  }
+
+  private ofLength(query: CourseQuery, { rest, bands }: LengthInText, fits: CourseFits | null): NearSearch[] {
+    const meant = { ...query, text: rest, duration: bands, page: 1 };
+    const terms = readSearchText(rest);
+    const base =
+      terms.length > 0
+        ? this.columns.text.match(terms, this.pool).set
+        : rest === ""
+          ? this.everyCourse
+          : this.noCourse;
+    const count = sizeOf(this.under(base, this.selectionsOf(meant, fits)));
+    if (count === 0) return [];
+    const labels = bands.map((band) => facetLabel("duration", band, this.columns.labels));
+    return [{ label: nearSearchTexts.ofLength(rest, labels), count, href: courseSearchHref(meant) }];
   }
 }
 

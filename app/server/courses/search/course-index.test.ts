@@ -177,6 +177,34 @@ describe("when nothing is found", () => {
   });
 });
 
+describe("a length among the words", () => {
+  it("is offered as a filter, first, whether or not the text finds something as it stands", async () => {
+    const index = await indexOf([
+      ...CATALOGUE,
+      course("Master of Nursing", { level: "master", discipline: "nursing", durationWeeks: 102 }),
+      course("Master of Three Years", { level: "master" }),
+    ]);
+    expect(index.search(asking({ text: "nursing 2 years" })).near[0]).toEqual({
+      label: "“nursing” of this length: 2 to under 3 years",
+      href: "/courses?q=nursing&duration=2-3",
+      count: 1,
+    });
+    const found = index.search(asking({ text: "three years", level: ["master"], page: 3 }));
+    expect(found.hits.map((hit) => hit.name)).toEqual(["Master of Three Years"]);
+    expect(found.near).toEqual([
+      {
+        label: "Courses of this length: 3 to under 4 years",
+        href: "/courses?level=master&duration=3-4",
+        count: 3,
+      },
+    ]);
+    expect(index.search(asking({ text: "master" })).near).toEqual([]);
+    expect(index.search(asking({ text: "nursing 1 year" })).near.map(({ href }) => href)).not.toContain(
+      "/courses?q=nursing&duration=1-2",
+    );
+  });
+});
+
 describe("values that no course has", () => {
   it("are passed over and named", async () => {
     const index = await indexOf(CATALOGUE);
