@@ -7,7 +7,7 @@ export const SAMPLE = {
   institutions: `\ufeffCRICOS Provider Code,Trading Name,Institution Name,Institution Type,Institution Capacity,Website,Postal Address Line 1,Postal Address City,Postal Address State,Postal Address Postcode\r
 00001A,Harbour College,Harbour Education Pty Ltd,Private,500,www.harbour.example.com,"PO Box 1, Level 2",SYDNEY,NSW,2000\r
 00002B,NA,Outback "Skills" Institute,Private,,,Box 2,DARWIN,NT,800\r
-00003C,Harbour College,Harbour College of Perth Pty Ltd,Private,80,https://perth.example.com,1 Road,PERTH,WA,6000\r
+00003C,HARBOUR COLLEGE,Harbour College of Perth Pty Ltd,Private,80,https://perth.example.com,1 Road,PERTH,WA,6000\r
 `,
   locations: `CRICOS Provider Code,Institution Name,Location Name,Location Type,Address Line 1,City,State,Postcode\r
 00001A,Harbour,City Campus,Owned,1 Street,SURRY HILLS,NSW,2010\r

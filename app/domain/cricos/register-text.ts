@@ -1,4 +1,5 @@
 import { isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "#app/domain/text/web-address.ts";
+import { capitalised } from "./provider-name.ts";
 
 const NOTHING = new Set(["", "na", "n/a", "nil", "none", "-", "not applicable", "tba"]);
 
@@ -32,13 +33,6 @@ export function cityName(city: string): string | null {
       return at > 0 && SMALL.has(small) ? small : capitalised(small);
     })
     .join(" ");
-}
-
-function capitalised(word: string): string {
-  return word
-    .replace(/(^|[-'’(/])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/^Mc(\p{L})/u, (_all, letter: string) => `Mc${letter.toUpperCase()}`)
-    .replace(/['’]S$/u, (end) => end.toLowerCase());
 }
 
 /** A provider's website with the scheme that the register often leaves out; null for what is no address. */

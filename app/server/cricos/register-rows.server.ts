@@ -3,6 +3,7 @@ import { regionalCategoryOf } from "#app/domain/campuses/designated-areas.ts";
 import { AUSTRALIAN_STATES } from "#app/domain/campuses/states.ts";
 import { courseSlug } from "#app/domain/courses/course-slug.ts";
 import { disciplineOf, fieldName, levelOf } from "#app/domain/cricos/course-kind.ts";
+import { providerName } from "#app/domain/cricos/provider-name.ts";
 import { cityName, registerNumber, registerText, registerWebsite } from "#app/domain/cricos/register-text.ts";
 import { isOneOf } from "#app/domain/option.ts";
 import { universitySlug } from "#app/domain/universities/university-slug.ts";
@@ -42,7 +43,8 @@ function readInstitution(row: RegisterRow): Read {
   const code = codeOf(row, "CRICOS Provider Code");
   const legalName = registerText(row.get("Institution Name"));
   // Some trade under several names, apart by semicolons.
-  const name = registerText(row.get("Trading Name").split(";")[0] ?? "") ?? legalName;
+  const called = registerText(row.get("Trading Name").split(";")[0] ?? "") ?? legalName;
+  const name = called && providerName(called);
   const capacity = registerNumber(row.get("Institution Capacity"), MAX_CAPACITY);
   if (code === null) return { reason: "has no provider code" };
   if (name === null || name.length > MAX_NAME) return { reason: "has no name that can be shown" };
@@ -51,7 +53,7 @@ function readInstitution(row: RegisterRow): Read {
     row: {
       code,
       name,
-      legal_name: legalName === name ? null : legalName,
+      legal_name: legalName === called ? null : legalName,
       slug: universitySlug(name),
       ownership: registerText(row.get("Institution Type")),
       capacity: Number.isNaN(capacity) ? null : capacity && Math.round(capacity),
