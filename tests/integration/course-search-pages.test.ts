@@ -128,6 +128,16 @@ describe("/courses", () => {
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
+  test("opens a line in its place: the cost in all, what is not published, and the ways on", async () => {
+    const html = await htmlOf("/courses?q=nursing&sort=tuition");
+    const [first = ""] = html.match(/<details class="course-more">.*?<\/details>/s) ?? [];
+    expect(first).toContain('aria-label="More about Bachelor of Nursing 1"');
+    expect(first).toMatch(/Tuition for the whole course<\/dt><dd>A\$90,001/);
+    expect(first).toContain("English, grades, intakes: ask a counsellor");
+    expect(first).toContain("A register, as of January 2026");
+    expect(first).toContain(`href="/courses/${slugs[0]}/eligibility"`);
+  });
+
   test.each([
     ["/courses?q=nursing&country=&english=&sort=name", "/courses?q=nursing&sort=name"],
     ["/courses?q=&country=", "/courses"],

@@ -1,5 +1,6 @@
 import type { RegionalCategory } from "#app/domain/campuses/regional-category.ts";
 import type { LiveDestination } from "#app/domain/countries.ts";
+import type { EntryRequirements } from "#app/domain/eligibility/course-fit.ts";
 import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
 import type { Verdict } from "#app/domain/eligibility/verdict.ts";
 import type { TuitionPeriod } from "./course-facts.ts";
@@ -29,6 +30,7 @@ export interface CourseHit {
   readonly tuitionYearMinor: number | null;
   /** IELTS overall; null where it is not published. */
   readonly english: number | null;
+  readonly requirements: EntryRequirements;
   /** Codes of intakes; none: not published. */
   readonly intakes: readonly string[];
   readonly source: string | null;

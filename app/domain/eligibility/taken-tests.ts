@@ -21,6 +21,14 @@ export const TAKEN_TEST_LABELS: Readonly<Record<TakenTest, string>> = {
 export const PARTS = ["listening", "reading", "writing", "speaking"] as const;
 export type Part = (typeof PARTS)[number];
 
+/** A result, or what a course asks for, as people read it: `IELTS Academic 6.5, writing 6`. */
+export function englishScoreText(
+  score: { readonly test: TakenTest; readonly overall: number } & Readonly<Record<Part, number | null>>,
+): string {
+  const parts = PARTS.flatMap((part) => (score[part] === null ? [] : [`${part} ${score[part]}`]));
+  return [`${TAKEN_TEST_LABELS[score.test]} ${score.overall}`, ...parts].join(", ");
+}
+
 /** Wide bounds, to catch slips: for an OET the sum of the four parts. */
 const OTHER_SCORES: Readonly<Record<Exclude<TakenTest, RequirementTest>, { overall: Range; band: Range }>> = {
   c1: { overall: { min: 100, max: 230 }, band: { min: 100, max: 230 } },

@@ -9,9 +9,8 @@ import type { Verdict } from "#app/domain/eligibility/verdict.ts";
 import { formatMoney } from "#app/domain/money/format-money.ts";
 import type { HomeMoney } from "#app/domain/rates/conversion.ts";
 import { MoneyInHome } from "#app/ui/money-in-home.tsx";
+import { CITIES_SHOWN, CourseMore } from "./course-more.tsx";
 
-/** More cities than these are counted instead of named. */
-const CITIES_SHOWN = 3;
 /** The forms of the page that the box and the button of each line belong to. */
 export const LINE_FORMS = { compare: "to-compare", shortlist: "to-shortlist" } as const;
 
@@ -90,6 +89,7 @@ export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
       >
         {shortlist.add}
       </button>
+      <CourseMore course={course} home={home} />
     </>
   );
 }

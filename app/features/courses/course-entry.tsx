@@ -6,19 +6,12 @@ import {
   gradeText,
   type RequirementTest,
 } from "#app/domain/courses/course-facts.ts";
+import { PARTS, type Part, TAKEN_TEST_LABELS } from "#app/domain/eligibility/taken-tests.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { CourseAsk } from "./course-ask.tsx";
 import { CourseSection, FactSource } from "./course-section.tsx";
 
-const TEST_NAMES: Readonly<Record<RequirementTest, string>> = {
-  ielts: "IELTS Academic",
-  toefl: "TOEFL iBT",
-  pte: "PTE Academic",
-  duolingo: "Duolingo",
-};
-const BANDS = ["listening", "reading", "writing", "speaking"] as const;
-
-type Bands = Readonly<Record<(typeof BANDS)[number], number | null>>;
+type Bands = Readonly<Record<Part, number | null>>;
 
 type Sourced = { readonly source: string | null; readonly sourceAsOf: string | null };
 
@@ -36,7 +29,7 @@ export interface CourseEntryProps {
 export function CourseEntry({ course, check }: CourseEntryProps & { check: ReactNode }) {
   const { english, grades, entryNote } = course;
   const items: Description[] = english.map(({ test, overall, listening, reading, writing, speaking }) => ({
-    term: TEST_NAMES[test],
+    term: TAKEN_TEST_LABELS[test],
     value: [`${overall} ${words.overall}`, ...bandTexts({ listening, reading, writing, speaking })].join(
       ", ",
     ),
@@ -62,7 +55,7 @@ export function CourseEntry({ course, check }: CourseEntryProps & { check: React
 }
 
 function bandTexts(bands: Bands): string[] {
-  return BANDS.flatMap((band) => (bands[band] === null ? [] : [`${words.bands[band]} ${bands[band]}`]));
+  return PARTS.flatMap((band) => (bands[band] === null ? [] : [`${words.bands[band]} ${bands[band]}`]));
 }
 
 /** Each source with its date once. */

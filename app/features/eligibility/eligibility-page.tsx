@@ -6,13 +6,13 @@ import { courseSearchHref, EVERY_COURSE } from "#app/domain/courses/course-query
 import type { EnglishRequirement, GradeRequirement } from "#app/domain/courses/entry-requirements.ts";
 import type { CourseFit } from "#app/domain/eligibility/course-fit.ts";
 import { isEmptyProfile, type ParsedProfile } from "#app/domain/eligibility/profile.ts";
-import { PARTS, TAKEN_TEST_LABELS } from "#app/domain/eligibility/taken-tests.ts";
+import { englishScoreText, PARTS, TAKEN_TEST_LABELS } from "#app/domain/eligibility/taken-tests.ts";
 import type { VisaEnglish } from "#app/domain/eligibility/visa-english.ts";
 import { asOfText } from "#app/domain/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { FindingLine } from "./finding-line.tsx";
-import { englishResultText, englishTexts, gradeResultText, gradeTexts } from "./finding-texts.ts";
+import { englishTexts, gradeResultText, gradeTexts } from "./finding-texts.ts";
 import { ProfileFields } from "./profile-fields.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -97,7 +97,7 @@ function Answer({ course, asked, fit, visa }: Omit<EligibilityPageProps, "breadc
       <FindingLine
         title={words.english}
         verdict={english?.verdict ?? (against ? null : "not-published")}
-        you={profile.english && englishResultText(profile.english)}
+        you={profile.english && englishScoreText(profile.english)}
         asks={against ? requirementText(against) : null}
         askedBy={against ?? null}
         texts={english && profile.english ? englishTexts(english, profile.english) : []}

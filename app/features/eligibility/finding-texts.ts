@@ -4,19 +4,13 @@ import { CONCORDANCE_SOURCE } from "#app/domain/eligibility/concordance.ts";
 import type { EnglishFinding } from "#app/domain/eligibility/english-fit.ts";
 import type { GradeFinding } from "#app/domain/eligibility/grade-fit.ts";
 import type { EnglishResult, GradeResult } from "#app/domain/eligibility/profile.ts";
-import { PARTS, TAKEN_TEST_LABELS } from "#app/domain/eligibility/taken-tests.ts";
+import { TAKEN_TEST_LABELS } from "#app/domain/eligibility/taken-tests.ts";
 import { asOfText } from "#app/domain/time/as-of.ts";
 
 /** A sentence of a finding, and who says it where that is not the course itself. */
 export interface FindingText {
   readonly text: string;
   readonly source?: { readonly label: string; readonly href: string | null };
-}
-
-/** A result as people read it: `IELTS Academic 6.5, writing 6`. */
-export function englishResultText(result: EnglishResult): string {
-  const parts = PARTS.flatMap((part) => (result[part] === null ? [] : [`${part} ${result[part]}`]));
-  return [`${TAKEN_TEST_LABELS[result.test]} ${result.overall}`, ...parts].join(", ");
 }
 
 export const gradeResultText = ({ scale, value }: GradeResult): string =>

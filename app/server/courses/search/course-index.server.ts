@@ -286,7 +286,6 @@ export class CourseIndex {
 /** What a visitor sees of a course. */
 function hitOf({
   isUniversity: _university,
-  requirements: _requirements,
   fields: _fields,
   code: _code,
   ...hit

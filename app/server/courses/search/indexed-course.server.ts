@@ -13,8 +13,6 @@ import type { EntryRequirements } from "#app/domain/eligibility/course-fit.ts";
 /** A course as the index takes it in. */
 export interface IndexedCourse extends CourseHit {
   readonly isUniversity: boolean;
-  /** The same for courses that publish the same. */
-  readonly requirements: EntryRequirements;
   readonly fields: readonly string[];
   readonly code: string | null;
 }
