@@ -1,6 +1,7 @@
-import { judge, type RequirementState } from "./check.ts";
+import type { RequirementState } from "./check.ts";
 import { evidenceOf, type Facts, factsOf } from "./facts.ts";
-import type { Category, CheckedRequirement, Group, JudgedRequirement, RuleSet } from "./load-rule-set.ts";
+import { type JudgedRequirement, type Judgement, judgeAll } from "./judgement.ts";
+import type { Category, Group, RuleSet } from "./load-rule-set.ts";
 import type { PointsProfile } from "./profile.ts";
 import type { Outcome, Pathway } from "./rule-set.ts";
 
@@ -17,10 +18,8 @@ export interface Line {
   readonly proven: number;
 }
 
-export interface JudgedPathway {
+export interface JudgedPathway extends Judgement {
   readonly pathway: Pathway;
-  readonly state: RequirementState;
-  readonly requirements: readonly JudgedRequirement[];
 }
 
 /**
@@ -83,11 +82,11 @@ export function evaluate(
     }
     if (group.open && isOpen(group, lines, first)) atLeast = true;
   }
-  const requirements = judgeAll(ruleSet.requirements, facts);
+  const required = judgeAll(ruleSet.requirements, facts);
   const pathways: JudgedPathway[] = [];
   for (const { pathway, requirements: asked } of ruleSet.pathways) {
-    const judged = judgeAll(asked, facts);
-    pathways.push({ pathway, state: stateOfAll(judged), requirements: judged });
+    const { state, requirements } = judgeAll(asked, facts);
+    pathways.push({ pathway, state, requirements });
   }
   const shortfall = Math.max(0, data.passMark - total);
   return {
@@ -97,9 +96,9 @@ export function evaluate(
     proven,
     atLeast,
     shortfall,
-    verdict: verdictOf(stateOfAll(requirements), shortfall, atLeast),
+    verdict: verdictOf(required.state, shortfall, atLeast),
     lines,
-    requirements,
+    requirements: required.requirements,
     pathways,
   };
 }
@@ -161,22 +160,4 @@ function verdictOf(required: RequirementState, shortfall: number, atLeast: boole
   if (required === "not-met") return "stopped";
   if (shortfall > 0) return atLeast ? "not-known" : "short";
   return required === "met" ? "reached" : "not-known";
-}
-
-function judgeAll(asked: readonly CheckedRequirement[], facts: Facts): readonly JudgedRequirement[] {
-  const judged: JudgedRequirement[] = [];
-  for (let at = 0; at < asked.length; at++) {
-    const each = asked[at] as CheckedRequirement;
-    judged.push(each.judged[judge(each.check, facts)] as JudgedRequirement);
-  }
-  return judged;
-}
-
-function stateOfAll(judged: readonly JudgedRequirement[]): RequirementState {
-  let state: RequirementState = "met";
-  for (const each of judged) {
-    if (each.state === "not-met") return "not-met";
-    if (each.state === "not-known") state = "not-known";
-  }
-  return state;
 }

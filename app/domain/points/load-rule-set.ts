@@ -1,5 +1,6 @@
-import { type Check, checkOf, REQUIREMENT_STATES, type RequirementState } from "./check.ts";
+import type { Check } from "./check.ts";
 import { CHOICE_VALUES, type ChoiceFact, FACT_NAMES, isChoiceFact } from "./facts.ts";
+import { type RequirementList, requirementListOf } from "./judgement.ts";
 import { dayAfter } from "./months.ts";
 import { EVIDENCES } from "./profile.ts";
 import {
@@ -40,28 +41,13 @@ export interface Group {
   readonly open: boolean;
 }
 
-export interface JudgedRequirement {
-  readonly requirement: Requirement;
-  readonly state: RequirementState;
-}
-
-/** A requirement as the engine judges it. */
-export interface CheckedRequirement {
-  readonly check: Check;
-  /** The judgements that there can be, made once, in the order of REQUIREMENT_STATES. */
-  readonly judged: readonly JudgedRequirement[];
-}
-
 export interface RuleSet {
   readonly data: RuleSetData;
   /** `au-189@2019-11-16`: names these very rules for good. */
   readonly version: string;
   readonly groups: readonly Group[];
-  readonly requirements: readonly CheckedRequirement[];
-  readonly pathways: readonly {
-    readonly pathway: Pathway;
-    readonly requirements: readonly CheckedRequirement[];
-  }[];
+  readonly requirements: RequirementList;
+  readonly pathways: readonly { readonly pathway: Pathway; readonly requirements: RequirementList }[];
   /** By the place of a number: where it brings other points, or meets what it did not meet. */
   readonly edges: readonly (readonly number[])[];
 }
@@ -104,10 +90,10 @@ export function loadRuleSet(input: unknown): RuleSet {
   ]) {
     checkCondition(condition, (why) => refuse(`requirement ${id} ${why}`));
   }
-  const requirements = data.requirements.map(checked);
+  const requirements = requirementListOf(data.requirements);
   const pathways = data.pathways.map((pathway) => ({
     pathway,
-    requirements: pathway.requirements.map(checked),
+    requirements: requirementListOf(pathway.requirements),
   }));
   const groups = data.groups.map(
     (group): Group => ({
@@ -123,9 +109,7 @@ export function loadRuleSet(input: unknown): RuleSet {
       open: outcomesOfGroup(group).some(({ upTo }) => upTo !== undefined),
     }),
   );
-  const checks = [...requirements, ...pathways.flatMap((each) => each.requirements)].map(
-    ({ check }) => check,
-  );
+  const checks = [requirements, ...pathways.map((each) => each.requirements)].flatMap((each) => each.checks);
   return { data, version: name, requirements, pathways, groups, edges: edgesOf(groups, checks) };
 }
 
@@ -169,11 +153,6 @@ export function versionAt(versions: readonly RuleSet[], date: string): RuleSet |
       ({ data: { inForce } }) => inForce.from <= date && (inForce.to === null || date <= inForce.to),
     ) ?? null
   );
-}
-
-function checked(requirement: Requirement): CheckedRequirement {
-  const judged = REQUIREMENT_STATES.map((state) => ({ requirement, state }));
-  return { check: checkOf(requirement.condition), judged };
 }
 
 type Refuse = (why: string) => never;

@@ -1,6 +1,7 @@
 import { type Difference, mayBeMore, type WayDifference } from "./compare.ts";
 import type { Evaluation, Line } from "./engine.ts";
-import type { Category, JudgedRequirement, RuleSet } from "./load-rule-set.ts";
+import type { JudgedRequirement } from "./judgement.ts";
+import type { Category, RuleSet } from "./load-rule-set.ts";
 import type { OfficialResult } from "./official-query.ts";
 import type { RaiseStep, RaiseWay } from "./raise.ts";
 import type { Outcome, RuleSetData } from "./rule-set.ts";

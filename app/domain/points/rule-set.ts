@@ -10,6 +10,8 @@ import { ENGLISH_LEVELS, ENGLISH_TESTS, EVIDENCES } from "./profile.ts";
 export const PROGRAMMES = ["au-189", "au-190", "au-491", "nz-smc"] as const;
 export type Programme = (typeof PROGRAMMES)[number];
 
+/** So many in one list at most, because all that they can come to together is made beforehand. */
+const MOST_REQUIREMENTS = 7;
 const text = z.string().trim().min(1);
 const date = z.string().refine(isCalendarDate, { error: "is not a date" });
 const key = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -103,7 +105,7 @@ export type Requirement = z.infer<typeof requirementSchema>;
 const pathwaySchema = z.strictObject({
   id: key,
   label: text,
-  requirements: z.array(requirementSchema).min(1).readonly(),
+  requirements: z.array(requirementSchema).min(1).max(MOST_REQUIREMENTS).readonly(),
 });
 export type Pathway = z.infer<typeof pathwaySchema>;
 
@@ -138,7 +140,7 @@ export const ruleSetSchema = z.strictObject({
   passMark: points.positive(),
   passMarkSource: key,
   groups: z.array(groupSchema).min(1).readonly(),
-  requirements: z.array(requirementSchema).readonly(),
+  requirements: z.array(requirementSchema).max(MOST_REQUIREMENTS).readonly(),
   pathways: z.array(pathwaySchema).readonly(),
   /** What no source that we saw says, in words. */
   unknowns: z.array(text).readonly(),
