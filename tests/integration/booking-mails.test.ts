@@ -179,6 +179,33 @@ describe("The waiting list of a full day", () => {
     expect(await mailsTo(leaver)).toHaveLength(0);
   });
 
+  test("many who wait in vain keep nobody behind them from hearing", async () => {
+    const full = await makeBookableCounsellor(database.db, { hours: [[600, 630]] });
+    const open = await makeBookableCounsellor(database.db, { hours: [[600, 630]] });
+    const start = comingSlot(600, 18);
+    await makeBooking(database.db, full.id, start);
+    const day = new Date(start).toISOString().slice(0, 10);
+    const from = Date.parse(`${day}T00:00Z`);
+    const waitFor = (counsellorId: string, email: string, minute: number) => ({
+      email,
+      name: "Asha",
+      day,
+      visitorZone: "UTC",
+      fromAt: new Date(from),
+      untilAt: new Date(from + 24 * HOUR_MS),
+      topic: "visa" as const,
+      language: "en" as const,
+      counsellorId,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+    });
+    const inVain = Array.from({ length: 260 }, (_, minute) => waitFor(full.id, newEmail(), minute));
+    const lucky = newEmail();
+    await database.db.insert(bookingWaits).values([...inVain, waitFor(open.id, lucky, 300)]);
+    await tellWaiting(deps(), { from, to: from + 24 * HOUR_MS });
+    expect(await mailsTo(lucky)).toHaveLength(1);
+    expect(await mailsTo(inVain[0]?.email ?? "")).toHaveLength(0);
+  });
+
   test("takes nobody for a day that is over, too far ahead, or of a counsellor who is not there", async () => {
     const good = {
       topic: "visa",

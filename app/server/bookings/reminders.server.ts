@@ -29,19 +29,18 @@ export async function remindOfBookings(deps: Deps): Promise<void> {
 async function remind(deps: Deps, ahead: keyof typeof AHEAD): Promise<void> {
   const now = deps.now();
   const { ms, column, set } = AHEAD[ahead];
+  const isDue = and(
+    eq(bookings.status, "confirmed"),
+    gt(bookings.startsAt, now),
+    lte(bookings.startsAt, new Date(now.getTime() + ms)),
+    isNull(column),
+    // Made or changed earlier than the reminder would have gone out; else the confirmation says it all.
+    lte(bookings.updatedAt, sql`${bookings.startsAt} - ${`${ms} milliseconds`}::interval`),
+  );
   const due = await deps.db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.status, "confirmed"),
-        gt(bookings.startsAt, now),
-        lte(bookings.startsAt, new Date(now.getTime() + ms)),
-        isNull(column),
-        // Made or changed earlier than the reminder would have gone out; else the confirmation says it all.
-        lte(bookings.updatedAt, sql`${bookings.startsAt} - ${`${ms} milliseconds`}::interval`),
-      ),
-    )
+    .where(isDue)
     .orderBy(asc(bookings.startsAt))
     .limit(AT_ONCE);
   for (const { id } of due) {
@@ -49,7 +48,8 @@ async function remind(deps: Deps, ahead: keyof typeof AHEAD): Promise<void> {
       const [row] = await tx
         .update(bookings)
         .set(set(now))
-        .where(and(eq(bookings.id, id), eq(bookings.status, "confirmed"), isNull(column)))
+        // Asked once more: it may have been moved or cancelled since.
+        .where(and(eq(bookings.id, id), isDue))
         .returning();
       if (!row) return;
       const { view, change, cancel } = bookingPaths(deps.secret, row);

@@ -27,6 +27,7 @@ const FURTHEST_MS = CALENDAR_LIMITS.horizonDays.max * DAY_MS;
 const NOT_BOOKABLE = "Choose a counsellor from the list";
 /** Told at one go; whoever is behind them hears with the next. */
 const TOLD_AT_ONCE = 50;
+const READ_AT_ONCE = 200;
 
 /**
  * Puts somebody on the waiting list of a full day. Twice is once. Errors: `too-many` from one network or for one
@@ -89,27 +90,51 @@ export async function waitForDay(
  */
 export async function tellWaiting(deps: Deps, within: Interval | null): Promise<void> {
   const now = deps.now();
-  const open = and(isNull(bookingWaits.toldAt), isNull(bookingWaits.leftAt), gt(bookingWaits.untilAt, now));
-  const waiting = await deps.db
-    .select()
-    .from(bookingWaits)
-    .where(
-      within === null
-        ? open
-        : and(
-            open,
-            lt(bookingWaits.fromAt, new Date(within.to)),
-            gt(bookingWaits.untilAt, new Date(within.from)),
-          ),
-    )
-    .orderBy(asc(bookingWaits.createdAt), asc(bookingWaits.id))
-    .limit(TOLD_AT_ONCE);
-  for (const wait of waiting) {
-    if (await isFree(deps.db, wait, now)) await tell(deps, wait, now);
-  }
+  // Many wait for the same.
+  const known = new Map<string, boolean>();
+  let last: WaitRow | undefined;
+  let told = 0;
+  do {
+    const waiting = await readWaiting(deps.db, within, last, now);
+    for (const wait of waiting) {
+      const wish = wishOf(wait);
+      const free = known.get(wish) ?? (await isFree(deps.db, wait, now));
+      known.set(wish, free);
+      if (free && (await tell(deps, wait, now))) told += 1;
+      if (told === TOLD_AT_ONCE) return;
+    }
+    last = waiting.length === READ_AT_ONCE ? waiting.at(-1) : undefined;
+  } while (last);
 }
 
 type WaitRow = typeof bookingWaits.$inferSelect;
+
+/** Whoever waits, longest waiting first, behind the last one of the page before. */
+function readWaiting(
+  db: DbOrTransaction,
+  within: Interval | null,
+  last: WaitRow | undefined,
+  now: Date,
+): Promise<WaitRow[]> {
+  const { createdAt, id, fromAt, untilAt } = bookingWaits;
+  return db
+    .select()
+    .from(bookingWaits)
+    .where(
+      and(
+        isNull(bookingWaits.toldAt),
+        isNull(bookingWaits.leftAt),
+        gt(untilAt, now),
+        within ? and(lt(fromAt, new Date(within.to)), gt(untilAt, new Date(within.from))) : undefined,
+        last ? sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}, ${last.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(READ_AT_ONCE);
+}
+
+const wishOf = ({ fromAt, untilAt, topic, language, counsellorId }: WaitRow) =>
+  [fromAt.getTime(), untilAt.getTime(), topic, language, counsellorId].join();
 
 async function isFree(db: DbOrTransaction, wait: WaitRow, now: Date): Promise<boolean> {
   const { topic, language, counsellorId } = wait;
@@ -118,14 +143,15 @@ async function isFree(db: DbOrTransaction, wait: WaitRow, now: Date): Promise<bo
   return isAnythingFree(diaries, within.from, within.to, now);
 }
 
-async function tell(deps: Deps, wait: WaitRow, now: Date): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+/** Whether they had still to be told. */
+function tell(deps: Deps, wait: WaitRow, now: Date): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const told = await tx
       .update(bookingWaits)
       .set({ toldAt: now })
       .where(and(eq(bookingWaits.id, wait.id), isNull(bookingWaits.toldAt), isNull(bookingWaits.leftAt)))
       .returning({ id: bookingWaits.id });
-    if (told.length === 0) return;
+    if (told.length === 0) return false;
     const choice = new URLSearchParams({
       day: wait.day,
       zone: wait.visitorZone,
@@ -147,6 +173,7 @@ async function tell(deps: Deps, wait: WaitRow, now: Date): Promise<void> {
         leavePath: `/book/wait/leave?token=${leave}`,
       },
     });
+    return true;
   });
 }
 
