@@ -167,6 +167,11 @@ describe("The same as JSON", () => {
     ["date=2018-01-01&age=30", "date", { from: "2019-11-16", to: new Date().toISOString().slice(0, 10) }],
     ["date=2026-02-30", "date", { from: "2019-11-16", to: new Date().toISOString().slice(0, 10) }],
     ["date=2199-01-01", "date", { from: "2019-11-16", to: new Date().toISOString().slice(0, 10) }],
+    [
+      "birthDate=2004-02-29&date=2022-02-28",
+      "date",
+      { from: "2022-03-01", to: new Date().toISOString().slice(0, 10) },
+    ],
     ["occupation=accountant", "occupation", expect.arrayContaining(["visa", "age", "birthDate", "proven"])],
     ["against=nz-smc@2023-10-09", "against", ["au-190@2019-11-16", "au-491@2019-11-16"]],
   ])("%s gets 400 with the field, what it allows, and nothing else", async (query, field, allowed) => {

@@ -1,3 +1,5 @@
+import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
+
 /**
  * The same day so many months on, or the last of the month where it has no such day.
  *
@@ -43,4 +45,11 @@ function daysOf(year: number, month: number): number {
 
 function two(number: number): string {
   return number < 10 ? `0${number}` : String(number);
+}
+
+/** The birthday in a year, as `YYYY-MM-DD`; the 29th of February's is the first of March in other years. */
+export function birthdayIn(year: number, birthDate: string): string {
+  return calendarDateOf(
+    new Date(Date.UTC(year, Number(birthDate.slice(5, 7)) - 1, Number(birthDate.slice(8)))),
+  );
 }

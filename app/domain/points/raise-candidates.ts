@@ -1,9 +1,8 @@
-import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
 import { type Evaluation, evaluate } from "./engine.ts";
 import { factsOf, NUMBER_FACTS } from "./facts.ts";
 import type { RuleSet } from "./load-rule-set.ts";
 import { monthsOfChange } from "./moments.ts";
-import { monthsAfter } from "./months.ts";
+import { birthdayIn, monthsAfter } from "./months.ts";
 import {
   ENGLISH_LEVELS,
   type EnglishLevel,
@@ -133,12 +132,9 @@ function waits(ruleSet: RuleSet, profile: PointsProfile, date: string): RaiseCan
   return found;
 }
 
-/** The last birthday on or before a day; the 29th of February's is the first of March in other years. */
+/** The last birthday on or before a day. */
 function birthdayBefore(birthDate: string, day: string): string {
-  const year = Number(day.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
-  return calendarDateOf(
-    new Date(Date.UTC(year, Number(birthDate.slice(5, 7)) - 1, Number(birthDate.slice(8)))),
-  );
+  return birthdayIn(Number(day.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0), birthDate);
 }
 
 function australianChanges(profile: PointsProfile): RaiseCandidate[] {

@@ -1,6 +1,6 @@
 import { isCalendarDate } from "#app/domain/time/calendar-date.ts";
 import { type RuleSet, versionAt } from "./load-rule-set.ts";
-import { dayAfter, monthsAfter } from "./months.ts";
+import { birthdayIn, dayAfter, monthsAfter } from "./months.ts";
 import {
   AGES,
   type Allowed,
@@ -35,7 +35,7 @@ const FIRST_TEST = "2000-01-01";
 /**
  * Reads the fields of an address. A field that is left out or empty counts as not answered; so does one that
  * is given twice (but for `proven`), unknown or out of range, and it is listed as a problem. Other names are
- * passed over.
+ * passed over. On the day that is asked about somebody has to be grown up, as they are today.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -50,7 +50,11 @@ export function readOfficial(
   const versions = ruleSets[visa];
   const [oldest] = versions;
   if (!oldest) throw new Error(`There are no rules of ${visa}.`);
-  const date = fields.date("date", oldest.data.inForce.from, today) ?? today;
+  const birthDate = readBirthDate(fields, today);
+  const first = oldest.data.inForce.from;
+  const grownUp =
+    birthDate === null ? first : birthdayIn(Number(birthDate.slice(0, 4)) + AGES.from, birthDate);
+  const date = fields.date("date", grownUp > first ? grownUp : first, today) ?? today;
   const ruleSet = versionAt(versions, date) ?? oldest;
   const others = params.has("against") ? comparable(ruleSet, ruleSets) : [];
   const against = fields.choice(
@@ -62,7 +66,7 @@ export function readOfficial(
     date,
     ruleSet,
     against: others.find(({ version }) => version === against) ?? null,
-    profile: readProfile(fields, date, today),
+    profile: { birthDate, ...readProfile(fields, date) },
     problems,
   };
 }
@@ -74,11 +78,15 @@ export function comparable(ruleSet: RuleSet, ruleSets: RuleSets): readonly RuleS
     .filter(({ data, version }) => data.country === ruleSet.data.country && version !== ruleSet.version);
 }
 
-function readProfile(fields: FieldReader, date: string, today: string): PointsProfile {
+/** Of somebody who is of an age that is asked about today. */
+function readBirthDate(fields: FieldReader, today: string): string | null {
   const youngest = monthsAfter(today, -12 * AGES.from);
   const oldest = monthsAfter(today, -12 * (AGES.to + 1));
+  return fields.date("birthDate", dayAfter(oldest), youngest);
+}
+
+function readProfile(fields: FieldReader, date: string): Omit<PointsProfile, "birthDate"> {
   return {
-    birthDate: fields.date("birthDate", dayAfter(oldest), youngest),
     age: fields.number("age", OFFICIAL_FIELDS.age),
     englishTest: readTest(fields, date),
     englishLevel: fields.choice("english", OFFICIAL_FIELDS.english),
