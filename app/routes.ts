@@ -71,6 +71,7 @@ export default [
     index("routes/student/dashboard.tsx"),
     route("applications/:reference", "routes/student/application.tsx"),
     route("points", "routes/student/points.tsx"),
+    route("points/:keptId", "routes/student/kept-result.tsx"),
   ]),
   route("partner-dashboard", "routes/partner/dashboard.tsx"),
   route("institution-dashboard", "routes/institution/dashboard.tsx"),
@@ -81,6 +82,7 @@ export default [
     route("students", "routes/admin/students.tsx", [
       route("new", "routes/admin/student-new.tsx"),
       route(":studentId", "routes/admin/student.tsx"),
+      route(":studentId/points/:keptId", "routes/admin/kept-result.tsx"),
     ]),
     route("applications", "routes/admin/applications.tsx", [
       route("new", "routes/admin/application-new.tsx"),

@@ -18,6 +18,7 @@ import {
   makeApplication,
   makeDraft,
   makeEquivalence,
+  makeKeptPoints,
   makeScholarship,
   makeStudent,
   makeSubscriber,
@@ -217,6 +218,11 @@ export const PAGES: readonly VisitedPage[] = [
   }),
   page("student/dashboard", "/student-dashboard", "student"),
   page("student/points", "/student-dashboard/points?visa=au-189&age=30&qualification=bachelor", "student"),
+  record("student/kept-result", "/student-dashboard/points/:result", async (db) => {
+    const { actor, student } = await makeStudent(db);
+    const { id } = await makeKeptPoints(db, student.id, "Skilled Independent visa (subclass 189)");
+    return { userId: actor.userId, path: `/student-dashboard/points/${id}` };
+  }),
   page("student/dashboard", "/student-dashboard", "newcomer", { title: "/student-dashboard of a newcomer" }),
   record(
     "student/application",
@@ -247,6 +253,16 @@ export const PAGES: readonly VisitedPage[] = [
   page("admin/students", "/admin/students?sort=wrong", "viewer", { status: 400 }),
   page("admin/student-new", "/admin/students/new", "counsellor"),
   record("admin/student", "/admin/students/:studentId", demoStudent, "counsellor"),
+  record(
+    "admin/kept-result",
+    "/admin/students/:studentId/points/:result",
+    async (db) => {
+      const { student } = await makeStudent(db);
+      const { id } = await makeKeptPoints(db, student.id, "Skilled Independent visa (subclass 189)");
+      return `/admin/students/${student.id}/points/${id}`;
+    },
+    "counsellor",
+  ),
   record("admin/student", "/admin/students/:studentId as viewer", demoStudent, "viewer"),
   record(
     "admin/student",

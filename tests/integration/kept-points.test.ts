@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KEPT_POINTS_MAX } from "#app/domain/points/kept-points.ts";
 import { auditEntries, pointsResults } from "#app/server/db/schema/schema.server.ts";
@@ -144,6 +144,47 @@ describe("The pages around it", () => {
     ).text();
     expect(record).toContain("nz-smc@2026-08-24");
     expect(record).toContain("Skilled Migrant Category Resident Visa");
+  });
+
+  test("it opens as it was when it was kept, for the student and for staff, also after the rules have changed", async () => {
+    const student = await makeStudentActor();
+    const kept = await keepPointsResult(deps(), student, {
+      query: `${QUERY}&working=overseas&proven=qualification`,
+    });
+    if (!kept.ok) throw new Error("kept");
+    const { header: cookie } = await openSession(database.db, student.userId);
+    const own = `/student-dashboard/points/${kept.value.id}`;
+    const text = async (path: string, as: string) => {
+      const html = await (await fetch(app.origin + path, { headers: { cookie: as } })).text();
+      return html
+        .replaceAll(/<script.*?<\/script>/gs, "")
+        .replaceAll(/<[^>]*>/g, " ")
+        .replaceAll(/\s+/g, " ");
+    };
+    const before = await text(own, cookie);
+    expect(before).toContain("Kept on 21 Nov 2026, rules nz-smc@2026-08-24");
+    expect(before).toContain("Age 30");
+    expect(before).toContain("Do you do such work now? Yes, outside both countries");
+    expect(before).toContain("Documents at hand Qualification, assessed");
+    expect(before).toContain("A master degree (level 9).");
+    expect(before).not.toContain("Others are in force now");
+    await database.db
+      .update(pointsResults)
+      .set({
+        result: sql`replace(result::text, 'A master degree (level 9).', 'What was said.')::jsonb || '{"version": "nz-smc@2023-10-09"}'`,
+      })
+      .where(eq(pointsResults.id, kept.value.id));
+    const counsellor = await makePerson(database.db, "staff-counsellor");
+    if (counsellor.kind !== "user") throw new Error("staff are users");
+    const { header: staff } = await openSession(database.db, counsellor.userId, { secondFactor: true });
+    for (const [path, as] of [
+      [own, cookie],
+      [`/admin/students/${student.studentId}/points/${kept.value.id}`, staff],
+    ] as const) {
+      const after = await text(path, as);
+      expect(after).toContain("What was said.");
+      expect(after).toContain("Others are in force now");
+    }
   });
 
   test("a visitor signs in first and comes back with the answers", async () => {

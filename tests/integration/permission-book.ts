@@ -169,6 +169,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "points.keep"],
     intents: { keep: "points.keep", remove: "points.remove" },
   },
+  "student/kept-result": { guards: ["dashboard.student", "points.keep"] },
   "partner/dashboard": { guards: ["dashboard.partner"] },
   "institution/dashboard": { guards: ["dashboard.institution"] },
   "admin/layout": { guards: ["admin.enter"], intents: { "set-sidebar": "admin.enter" } },
@@ -179,6 +180,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.list", "student.create"],
     intents: { create: "student.create" },
   },
+  "admin/kept-result": { guards: ["admin.enter", "student.list", "student.view"] },
   "admin/student": {
     guards: ["admin.enter", "student.list", "student.view"],
     intents: {

@@ -56,11 +56,25 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/applications/${foreign.reference}`, foreign: true },
     ],
     "student/points": [{ to: "/student-dashboard/points", shows: MARKS.points }],
+    "student/kept-result": [
+      { to: `/student-dashboard/points/${world.keptPointsId}`, shows: MARKS.points },
+      { to: `/student-dashboard/points/${world.foreignKeptPointsId}`, foreign: true },
+    ],
     "admin/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
     "admin/students": [{ to: "/admin/students", shows: MARKS.record }],
     "admin/student": [
       { to: `/admin/students/${world.recordId}`, shows: MARKS.record },
       { to: `/admin/students/${world.student.studentId}`, shows: MARKS.note },
+    ],
+    "admin/kept-result": [
+      {
+        to: `/admin/students/${world.student.studentId}/points/${world.keptPointsId}`,
+        shows: MARKS.points,
+      },
+      {
+        to: `/admin/students/${world.student.studentId}/points/${world.foreignKeptPointsId}`,
+        foreign: true,
+      },
     ],
     "admin/applications": [{ to: "/admin/applications", shows: foreign.reference }],
     "admin/application": [{ to: `/admin/applications/${foreign.applicationId}`, shows: foreign.reference }],

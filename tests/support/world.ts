@@ -108,6 +108,7 @@ export interface World {
   enquiryId: string;
   /** A result of the official points that the student has kept. */
   keptPointsId: string;
+  foreignKeptPointsId: string;
   intakeCode: string;
   equivalenceId: string;
 }
@@ -162,6 +163,7 @@ export async function makeWorld(db: Db): Promise<World> {
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
     keptPointsId: (await makeKeptPoints(db, student.studentId, MARKS.points)).id,
+    foreignKeptPointsId: (await makeKeptPoints(db, other.student.id, MARKS.foreign)).id,
     intakeCode,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };

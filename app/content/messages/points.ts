@@ -20,5 +20,9 @@ export const keptPoints = {
   proven: (points: number) => `${points} proven`,
   rules: (version: string) => `rules ${version}`,
   again: "Count again",
+  keptOn: (day: string, version: string) => `Kept on ${day}, rules ${version}`,
+  superseded: "These are the rules of that day. Others are in force now: count again.",
+  answers: "Answers",
+  backToAll: "All kept points",
   atLeast: "at least",
 } as const;

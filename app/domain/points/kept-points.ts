@@ -32,6 +32,16 @@ export interface KeptPoints {
   readonly passMark: number;
   readonly atLeast: boolean;
   readonly verdict: OfficialResult["verdict"];
-  readonly query: string;
   readonly createdAt: Date;
+}
+
+/** One kept result with the answers and everything that was said of them when it was kept. */
+export interface KeptResult {
+  readonly studentName: string;
+  /** The answers, as the address of `/points` carries them. */
+  readonly query: string;
+  readonly result: OfficialResult;
+  readonly createdAt: Date;
+  /** Whether other rules are in force today. */
+  readonly isSuperseded: boolean;
 }

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect, useLocation, useNavigation } from "react-router";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
 import { keptPoints } from "#app/content/messages/points.ts";
@@ -172,6 +172,7 @@ async function setArchived({ form, actor, services, facts, params }: IntentArgs,
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { student, kept, may, place, next, counsellors } = loaderData;
   const { viewHref, editHref, editing } = useRecordLinks();
+  const { search } = useLocation();
   const pending = useNavigation().formMethod === "POST";
   const answered = actionData && "lastResult" in actionData ? actionData : undefined;
   const forContact = answerFor(answered, "update");
@@ -274,7 +275,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <StudentApplications student={student} place={place} mayApply={may.apply} />
       {kept.length > 0 ? (
         <Card level={3} title={keptPoints.title}>
-          <KeptList results={kept} place={place} />
+          <KeptList
+            results={kept}
+            hrefOf={(id) => `/admin/students/${student.id}/points/${id}${search}`}
+            place={place}
+          />
         </Card>
       ) : null}
       <NotesSection

@@ -23,14 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
-  const { reference } = useParams();
+  const { reference, keptId } = useParams();
   const loading = useNavigation().state === "loading";
   return (
     <>
       <PortalHeader
         brandName={loaderData.brandName}
         title={studentDashboard.title}
-        titleIsHeading={reference === undefined}
+        titleIsHeading={reference === undefined && keptId === undefined}
         accountLabel={studentDashboard.account}
         signOutLabel={studentDashboard.signOut}
       />

@@ -75,5 +75,5 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData?.lastResult.error?.query?.[0] ?? null;
-  return <KeptPage {...loaderData} problem={problem} />;
+  return <KeptPage {...loaderData} path={PATH} problem={problem} />;
 }

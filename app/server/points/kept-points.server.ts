@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { RULE_SETS } from "#app/content/points/rule-sets.ts";
 import { pointsPage } from "#app/content/site/points.ts";
+import { joinName } from "#app/domain/accounts/person-name.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { authorize } from "#app/domain/permissions/resolver.ts";
 import { findingsOf } from "#app/domain/points/findings.ts";
@@ -9,7 +10,9 @@ import {
   KEPT_POINTS_MAX,
   type KeepPoints,
   type KeptPoints,
+  type KeptResult,
 } from "#app/domain/points/kept-points.ts";
+import { versionAt } from "#app/domain/points/load-rule-set.ts";
 import { officialQuery } from "#app/domain/points/official-address.ts";
 import { OFFICIAL_FIELD_NAMES } from "#app/domain/points/official-fields.ts";
 import { officialResult } from "#app/domain/points/official-result.ts";
@@ -125,13 +128,39 @@ export async function listKeptPoints(db: DbOrTransaction, studentId: string): Pr
       passMark: pointsResults.passMark,
       atLeast: pointsResults.atLeast,
       verdict: sql<KeptPoints["verdict"]>`${pointsResults.result}->>'verdict'`,
-      query: pointsResults.query,
       createdAt: pointsResults.createdAt,
     })
     .from(pointsResults)
     .where(eq(pointsResults.studentId, studentId))
     .orderBy(desc(pointsResults.createdAt), desc(pointsResults.id))
     .limit(KEPT_POINTS_MAX);
+}
+
+/**
+ * One kept result of a student as it was when it was kept; null where they have none of this id.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function findKeptResult(
+  db: DbOrTransaction,
+  { studentId, id }: { studentId: string; id: string },
+  today: string,
+): Promise<KeptResult | null> {
+  const { query, result, createdAt } = pointsResults;
+  const { firstName, lastName } = students;
+  const [row] = await db
+    .select({ query, result, createdAt, firstName, lastName })
+    .from(pointsResults)
+    .innerJoin(students, eq(students.id, pointsResults.studentId))
+    .where(and(eq(pointsResults.id, id), eq(pointsResults.studentId, studentId)));
+  if (!row) return null;
+  const { firstName: first, lastName: last, ...kept } = row;
+  const inForce = versionAt(RULE_SETS[kept.result.visa], today);
+  return {
+    ...kept,
+    studentName: joinName(first, last),
+    isSuperseded: inForce?.version !== kept.result.version,
+  };
 }
 
 export async function countKeptPoints(db: DbOrTransaction, studentId: string): Promise<number> {

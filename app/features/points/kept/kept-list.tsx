@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { keptPoints as words } from "#app/content/messages/points.ts";
 import { pointsPage } from "#app/content/site/points.ts";
 import type { KeptPoints } from "#app/domain/points/kept-points.ts";
-import { OFFICIAL_PATH } from "#app/domain/points/official-address.ts";
 import { formatCalendarDate, type Place } from "#app/domain/time/format-date.ts";
 
 type KeptListProps = {
   results: readonly KeptPoints[];
+  hrefOf: (id: string) => string;
   place: Place;
   /** What can be done with one of them. */
   actions?: (result: KeptPoints) => ReactNode;
 };
 
-/** Kept results, the newest first, each with the version of its rules and the way to count again. */
-export function KeptList({ results, place, actions }: KeptListProps) {
+/** Kept results, the newest first, each with the version of its rules. */
+export function KeptList({ results, hrefOf, place, actions }: KeptListProps) {
   if (results.length === 0) return <p className="text-ink-muted text-sm">{words.none}</p>;
   return (
     <ul className="border-line border-t">
@@ -24,12 +25,12 @@ export function KeptList({ results, place, actions }: KeptListProps) {
         >
           <div className="min-w-0">
             <p>
-              <a
-                href={`${OFFICIAL_PATH}?${result.query}`}
+              <Link
+                to={hrefOf(result.id)}
                 className="font-semibold text-eucalyptus underline underline-offset-4"
               >
                 {result.name}
-              </a>
+              </Link>
             </p>
             <p className="text-sm" data-figures>
               {pointsPage.result.verdicts[result.verdict]} {words.proven(result.proven)}.

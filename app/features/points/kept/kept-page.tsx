@@ -17,11 +17,13 @@ export interface KeptPageProps {
     | null;
   results: readonly KeptPoints[];
   problem: string | null;
+  /** The page's own address, below which the results open. */
+  path: string;
   place: Place;
 }
 
 /** `/student-dashboard/points`: the result to keep, and those that are kept. */
-export function KeptPage({ offered, results, problem, place }: KeptPageProps) {
+export function KeptPage({ offered, results, problem, path, place }: KeptPageProps) {
   return (
     <div className="flex flex-col gap-10">
       <p>
@@ -56,6 +58,7 @@ export function KeptPage({ offered, results, problem, place }: KeptPageProps) {
       >
         <KeptList
           results={results}
+          hrefOf={(id) => `${path}/${id}`}
           place={place}
           actions={({ id, name, date }) => (
             <Form method="post">

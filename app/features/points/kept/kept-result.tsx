@@ -1,0 +1,56 @@
+import { keptPoints as words } from "#app/content/messages/points.ts";
+import type { KeptResult } from "#app/domain/points/kept-points.ts";
+import { OFFICIAL_PATH } from "#app/domain/points/official-address.ts";
+import { formatDay, type Place } from "#app/domain/time/format-date.ts";
+import { Unknowns } from "#app/features/points/official/further-sections.tsx";
+import { ProofLines } from "#app/features/points/official/proof-lines.tsx";
+import { RaiseList } from "#app/features/points/official/raise-list.tsx";
+import { Required } from "#app/features/points/official/required-list.tsx";
+import { ResultHead } from "#app/features/points/official/result-head.tsx";
+import { TimelineSection } from "#app/features/points/official/timeline-section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { answerTexts } from "./answer-texts.ts";
+
+type KeptResultProps = { kept: KeptResult; place: Place };
+
+/** When it was kept, and by which rules. */
+export const keptOnText = ({ createdAt, result }: KeptResult, place: Place): string =>
+  words.keptOn(formatDay(createdAt, place), result.version);
+
+/** To the page that counts the same answers by the rules of today. */
+export function CountAgain({ kept: { query } }: Pick<KeptResultProps, "kept">) {
+  return (
+    <ButtonLink to={`${OFFICIAL_PATH}?${query}`} reloadDocument size="sm">
+      {words.again}
+    </ButtonLink>
+  );
+}
+
+/** A kept result as it was when it was kept: the answers, and everything that was said of them. */
+export function KeptResultView({ kept, place }: KeptResultProps) {
+  const { query, result, isSuperseded } = kept;
+  const params = new URLSearchParams(query);
+  const known = params.has("birthDate") ? "birth-date" : params.has("age") ? "age" : "nothing";
+  return (
+    <>
+      {isSuperseded ? (
+        <Notice tone="warning" className="mb-6">
+          {words.superseded}
+        </Notice>
+      ) : null}
+      <Card title={words.answers} className="mb-8">
+        <DescriptionList items={answerTexts(query, place.locale)} />
+      </Card>
+      <ResultHead result={result} answered />
+      <Notice className="mt-6">{result.notice}</Notice>
+      <Required requirements={result.requirements} pathways={result.pathways} />
+      <ProofLines {...result} />
+      <RaiseList {...result} />
+      <TimelineSection timeline={result.timeline} mark={result.passMark} date={result.date} known={known} />
+      <Unknowns unknowns={result.unknowns} />
+    </>
+  );
+}

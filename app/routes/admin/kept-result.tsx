@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
+import type { OpensHandle } from "#app/features/crm/opens.ts";
+import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { CountAgain, KeptResultView, keptOnText } from "#app/features/points/kept/kept-result.tsx";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
+import { placeOf } from "#app/server/http/place.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { findKeptResult } from "#app/server/points/kept-points.server.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/kept-result.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("student.view")];
+
+export const handle = { opens: "record", row: "studentId" } satisfies OpensHandle;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.kept.studentName }] : [];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const of = { studentId: recordIdOf(params.studentId), id: recordIdOf(params.keptId) };
+  const { actor, user } = await signedIn({ request, context });
+  // Whoever may see only their own record has another place to see it.
+  if (!can(actor, "student.view")) throw data(null, { status: 404 });
+  const kept = found(await findKeptResult(db, of, calendarDateOf(now())));
+  return {
+    kept,
+    place: placeOf(user),
+    studentPath: `/admin/students/${of.studentId}${searchWithout(request, "edit")}`,
+  };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { kept, place, studentPath } = loaderData;
+  return (
+    <article>
+      <RecordHeader
+        title={kept.result.name}
+        subtitle={
+          <>
+            <TextLink to={studentPath}>{kept.studentName}</TextLink>
+            <p className="text-sm">{keptOnText(kept, place)}</p>
+          </>
+        }
+        actions={<CountAgain kept={kept} />}
+      />
+      <KeptResultView kept={kept} place={place} />
+    </article>
+  );
+}
