@@ -1,5 +1,6 @@
-import { bookingFacts, whenText } from "#app/content/site/booking.ts";
+import { bookingFacts, booking as site, whenText } from "#app/content/site/booking.ts";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
+import type { Reminder } from "#app/domain/bookings/reminders.ts";
 import { ActionLink } from "./action-link.tsx";
 import { BookingLinks } from "./booking-links.tsx";
 import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
@@ -17,13 +18,15 @@ export const bookingConfirmedMail: MailTemplate<{
   bookingId: string;
   sequence: number;
   booking: BookingSummary;
+  /** The first reminder that is still to come; null: none. */
+  reminder: Reminder | null;
   paths: BookingMailPaths;
 }> = {
   subject: ({ booking }) => `Your consultation is booked: ${booking.reference}`,
-  body: ({ booking, paths }, look) => (
+  body: ({ booking, reminder, paths }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
       <Text>Dear {booking.name},</Text>
-      <Text>Your free consultation is booked. We remind you by email a day and an hour before.</Text>
+      <Text>Your free consultation is booked. {reminder ? site.booked.reminders[reminder] : null}</Text>
       <Facts items={bookingFacts(booking)} />
       <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
       <BookingLinks baseUrl={look.baseUrl} paths={paths} />
@@ -40,6 +43,7 @@ export const bookingConfirmedMail: MailTemplate<{
     bookingId: "11111111-1111-4111-8111-111111111111",
     sequence: 0,
     booking: SAMPLE_BOOKING,
+    reminder: "day",
     paths: SAMPLE_PATHS,
   },
 };

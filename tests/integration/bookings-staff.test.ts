@@ -13,6 +13,7 @@ import {
 import {
   findAlternatives,
   findStaffBooking,
+  listBookingsOfStudent,
   listFollowUps,
   searchBookings,
 } from "#app/server/bookings/staff-queries.server.ts";
@@ -20,6 +21,7 @@ import { readBookingStatistics } from "#app/server/bookings/statistics.server.ts
 import { bookings, outboxMails } from "#app/server/db/schema/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { makeStudentRecord } from "#tests/factories/records.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -179,6 +181,19 @@ test("a booking far ahead can go to the week around it, too", async () => {
   expect(starts).toContain(comingSlot(600, 46));
   expect(starts).toContain(comingSlot(600, 2));
   expect(starts).not.toContain(comingSlot(600, 25));
+});
+
+test("a student's record has their consultations, the latest first, and nobody else's", async () => {
+  const { id: counsellorId } = await makeBookableCounsellor(database.db);
+  const student = await makeStudentRecord(database.db);
+  const other = await makeStudentRecord(database.db);
+  const book = (hour: number, studentId: string) =>
+    makeBooking(database.db, counsellorId, days(hour * HOUR), { studentId });
+  const earlier = await book(9, student.id);
+  const later = await book(10, student.id);
+  await book(11, other.id);
+  const listed = await listBookingsOfStudent(database.db, student.id);
+  expect(listed.map(({ id }) => id)).toEqual([later.id, earlier.id]);
 });
 
 describe("the calendar", () => {

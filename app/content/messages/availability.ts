@@ -135,7 +135,6 @@ export const availabilityMessages = {
     active: (since: string) => `An address is in use since ${since}.`,
     lastRead: (when: string) => `Last read ${when}.`,
     neverRead: "Not read yet.",
-    revoked: "The address no longer works",
   },
 } as const;
 

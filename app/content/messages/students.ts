@@ -57,6 +57,7 @@ export const studentMessages = {
   emailNote: "Changing the email here does not change the address with which the student signs in.",
   changeStage: "Change stage to",
   applications: "Applications",
+  consultations: "Consultations",
   noApplications: "No applications yet.",
   newApplication: "New Application",
   unnamedCourse: "Course not chosen yet",

@@ -2,6 +2,7 @@ import { BOOKING_LANGUAGE_LABELS, BOOKING_TOPIC_LABELS } from "#app/domain/booki
 import type { SlotGoneCause } from "#app/domain/bookings/booking-refusal.ts";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
 import { periodText } from "#app/domain/bookings/booking-time.ts";
+import type { Reminder } from "#app/domain/bookings/reminders.ts";
 
 /** The words of the booking pages. */
 export const booking = {
@@ -10,7 +11,6 @@ export const booking = {
   counsellor: "Counsellor",
   anyCounsellor: "Anyone free",
   zone: "Your time zone",
-  usualZones: "Often chosen",
   allZones: "Another time zone",
   show: "Show times",
   daysLabel: "Days",
@@ -91,7 +91,10 @@ export const booking = {
     bookAgain: "Book another time",
     apply: "Start your application",
     home: "Return to Home",
-    next: "We remind you by email a day and an hour before.",
+    reminders: {
+      day: "We remind you by email a day and an hour before.",
+      hour: "We remind you by email an hour before.",
+    } satisfies Record<Reminder, string>,
   },
   change: {
     title: "Choose another time",
@@ -114,7 +117,6 @@ export const booking = {
     leaveTitle: "Leave the waiting list?",
     leave: "Leave the waiting list",
     left: "You are no longer on the waiting list",
-    notFull: "There are free times on that day again.",
   },
   link: {
     usedTitle: "This link has been used already",

@@ -1,5 +1,6 @@
 import { furtherFacts, shareText, booking as words } from "#app/content/site/booking.ts";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
+import type { Reminder } from "#app/domain/bookings/reminders.ts";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -14,6 +15,8 @@ type BookedPageProps = {
   /** Confirmed and still ahead: only then can it be changed. */
   isAhead: boolean;
   isCancelled: boolean;
+  /** The first reminder that is still to come. */
+  reminder: Reminder | null;
   /** Whether it has just been given this time. */
   moved: boolean;
   embedded: boolean;
@@ -23,7 +26,7 @@ const LINK = "inline-flex min-h-11 items-center text-eucalyptus underline underl
 
 /** A booking as its visitor sees it afterwards: what, when, how to keep it and how to change it. */
 export function BookedPage(props: BookedPageProps) {
-  const { summary, email, brandName, paths, isAhead, isCancelled, embedded } = props;
+  const { summary, email, brandName, paths, isAhead, isCancelled, reminder, embedded } = props;
   const { booked } = words;
   const title = `${brandName}: consultation with ${summary.counsellor}`;
   return (
@@ -47,7 +50,7 @@ export function BookedPage(props: BookedPageProps) {
       {isAhead ? (
         <>
           <p className="mt-5">{booked.mailed(email)}</p>
-          <p className="mt-1 text-ink-muted">{booked.next}</p>
+          {reminder ? <p className="mt-1 text-ink-muted">{booked.reminders[reminder]}</p> : null}
           <h2 className="mt-8 text-xl">{booked.addTitle}</h2>
           <ul className="mt-1 flex flex-wrap gap-x-6">
             {calendarLinks(summary, title).map(({ label, href }) => (

@@ -34,8 +34,10 @@ import { ContactForm } from "#app/features/students/contact-form.tsx";
 import { ContactSection } from "#app/features/students/contact-section.tsx";
 import { StudentAnswers } from "#app/features/students/student-answers.tsx";
 import { StudentApplications } from "#app/features/students/student-applications.tsx";
+import { StudentConsultations } from "#app/features/students/student-consultations.tsx";
 import { contactDifferences } from "#app/features/students/student-differences.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { listBookingsOfStudent } from "#app/server/bookings/staff-queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
@@ -91,6 +93,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     student,
     kept,
+    consultations: can(actor, "booking.list") ? await listBookingsOfStudent(db, id) : [],
     may,
     next: by
       ? movesFrom(STUDENT_STAGE_MOVES, student.stage, by).map(({ to, reason }) => ({
@@ -170,7 +173,7 @@ async function setArchived({ form, actor, services, facts, params }: IntentArgs,
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { student, kept, may, place, next, counsellors } = loaderData;
+  const { student, kept, consultations, may, place, next, counsellors } = loaderData;
   const { viewHref, editHref, editing } = useRecordLinks();
   const { search } = useLocation();
   const pending = useNavigation().formMethod === "POST";
@@ -273,6 +276,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : null}
       <StudentApplications student={student} place={place} mayApply={may.apply} />
+      <StudentConsultations bookings={consultations} place={place} />
       {kept.length > 0 ? (
         <Card level={3} title={keptPoints.title}>
           <KeptList

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { readEmbed } from "#app/domain/bookings/booking-address.ts";
+import { firstReminder } from "#app/domain/bookings/reminders.ts";
 import { BookedPage, titleOf } from "#app/features/booking/booked-page.tsx";
 import { BookingFrame } from "#app/features/booking/booking-frame.tsx";
 import { LinkProblem } from "#app/features/booking/link-problem.tsx";
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     paths: bookingPaths(services.secret, row),
     isAhead: status === "confirmed" && row.startsAt > services.now(),
     moved: params.get("moved") === "1",
+    reminder: firstReminder(row.startsAt.getTime(), services.now().getTime()),
     isCancelled: status === "cancelled",
   };
   return data({ embedded, dead: null, booked });

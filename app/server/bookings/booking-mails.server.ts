@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
+import { firstReminder } from "#app/domain/bookings/reminders.ts";
 import type { BookingChange } from "#app/emails/booking-changed.tsx";
 import type { CounsellorNews } from "#app/emails/booking-for-counsellor.tsx";
 import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
@@ -63,6 +64,7 @@ export function confirmationMails(secret: string, row: BookingRow, counsellor: C
       bookingId: row.id,
       sequence: row.linkGeneration - 1,
       booking: summaryOf(row, counsellor),
+      reminder: firstReminder(row.startsAt.getTime(), row.updatedAt.getTime()),
       paths: { view, change, cancel },
     },
   });

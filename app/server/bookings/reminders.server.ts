@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
+import { REMINDED_BEFORE_MS, type Reminder } from "#app/domain/bookings/reminders.ts";
 import { bookingEvents, bookings } from "../db/schema/schema.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
@@ -7,15 +7,14 @@ import type { Services } from "../services.server.ts";
 import { bookingPaths } from "./booking-links.server.ts";
 import { counsellorInMail, summaryOf } from "./booking-mails.server.ts";
 
-const HOUR_MS = 3_600_000;
 const AT_ONCE = 200;
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 const AHEAD = {
-  day: { ms: DAY_MS, column: bookings.remindedDayAt, set: (at: Date) => ({ remindedDayAt: at }) },
-  hour: { ms: HOUR_MS, column: bookings.remindedHourAt, set: (at: Date) => ({ remindedHourAt: at }) },
-} as const;
+  day: { column: bookings.remindedDayAt, set: (at: Date) => ({ remindedDayAt: at }) },
+  hour: { column: bookings.remindedHourAt, set: (at: Date) => ({ remindedHourAt: at }) },
+} as const satisfies Record<Reminder, unknown>;
 
 /**
  * Reminds of what begins within a day, and within an hour: each once, also when a process dies in between or two
@@ -26,9 +25,10 @@ export async function remindOfBookings(deps: Deps): Promise<void> {
   for (const ahead of ["day", "hour"] as const) await remind(deps, ahead);
 }
 
-async function remind(deps: Deps, ahead: keyof typeof AHEAD): Promise<void> {
+async function remind(deps: Deps, ahead: Reminder): Promise<void> {
   const now = deps.now();
-  const { ms, column, set } = AHEAD[ahead];
+  const { column, set } = AHEAD[ahead];
+  const ms = REMINDED_BEFORE_MS[ahead];
   const isDue = and(
     eq(bookings.status, "confirmed"),
     gt(bookings.startsAt, now),

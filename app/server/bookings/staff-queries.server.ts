@@ -102,6 +102,17 @@ export async function searchBookings(db: DbOrTransaction, term: string): Promise
   return rows.map(rowOf);
 }
 
+/** The consultations of a student, the latest first. */
+export async function listBookingsOfStudent(
+  db: DbOrTransaction,
+  studentId: string,
+): Promise<StaffBookingRow[]> {
+  const rows = await selectRows(db, eq(bookings.studentId, studentId))
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(MOST_FOUND);
+  return rows.map(rowOf);
+}
+
 /** Follow-ups that are not done and due by a date, the oldest first. */
 export async function listFollowUps(
   db: DbOrTransaction,
