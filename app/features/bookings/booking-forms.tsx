@@ -1,5 +1,5 @@
 import { type FormMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "#app/domain/bookings/staff-booking.ts";
 import { optionsOf } from "#app/domain/option.ts";
 import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { ButtonVariant } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -149,6 +150,7 @@ export function CancelForm({ booking, lastResult }: BookingFormProps) {
         booking={booking}
         save={texts.cancel.save}
         variant="destructive"
+        asks={{ title: texts.cancel.asks, hint: texts.cancel.asksHint }}
       >
         <TextField field={fields.reason} label={texts.cancel.reason} optional autoComplete="off" />
       </IntentForm>
@@ -172,22 +174,58 @@ type IntentFormProps<Values extends Record<string, unknown>> = {
   /** What the button says. */
   save: string;
   variant?: ButtonVariant;
+  /** What is asked before it is sent, where script runs. */
+  asks?: { title: string; hint: string };
   children: ReactNode;
 };
 
 /** A form that changes a booking: the version that it was made from, what is wrong with it, fields, button. */
 function IntentForm<Values extends Record<string, unknown>>(props: IntentFormProps<Values>) {
-  const { form, intent, booking, save, variant = "secondary", children } = props;
+  const { form, intent, booking, save, variant = "secondary", asks, children } = props;
+  const [asking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const send = () => {
+    setAsking(false);
+    element.current?.requestSubmit();
+  };
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+    <Form
+      ref={element}
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      className="flex flex-col gap-4"
+    >
       <Hidden intent={intent} booking={booking} />
       <FormProblem errors={form.errors} />
       {children}
       <div>
-        <Button type="submit" variant={variant}>
+        <Button
+          type="submit"
+          variant={variant}
+          onClick={(event) => {
+            if (!asks) return;
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
           {save}
         </Button>
       </div>
+      {asks ? (
+        <AlertDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={asks.title}
+          description={asks.hint}
+          cancelLabel={texts.cancel.keep}
+          confirm={
+            <Button variant={variant} onClick={send}>
+              {save}
+            </Button>
+          }
+        />
+      ) : null}
     </Form>
   );
 }
