@@ -9,8 +9,11 @@ const frame = dialog?.querySelector("iframe");
 function showConsultation(): boolean {
   if (!dialog || !frame) return false;
   // The scheduling page is fetched when it is first wanted, not with every visit; ours is told where the visitor is.
-  if (!frame.src && frame.dataset.src)
-    frame.src = frame.dataset.src.replace("{zone}", Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (!frame.src)
+    frame.src = (frame.dataset.src as string).replace(
+      "{zone}",
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+    );
   dialog.showModal();
   return true;
 }
@@ -26,8 +29,8 @@ document.addEventListener("click", (event) => {
   const target = event.target as Element;
   // A press on the backdrop is a press on the dialog itself, outside its content.
   if (target === dialog) dialog.close();
-  for (const menu of document.querySelectorAll("details[data-menu][open]")) {
-    if (!menu.contains(target) || target.closest("a")) menu.removeAttribute("open");
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {
+    if (!menu.contains(target) || target.closest("a")) menu.open = false;
   }
   const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || changed) return;
