@@ -1,5 +1,6 @@
 import type { RequirementState } from "./check.ts";
-import type { Evaluation, Line } from "./engine.ts";
+import type { Evaluation } from "./engine.ts";
+import type { Line } from "./line.ts";
 
 /** What one category brings under two rule sets; null where a rule set does not have it. */
 export interface Difference {

@@ -1,22 +1,10 @@
 import type { RequirementState } from "./check.ts";
 import { evidenceOf, type Facts, factsOf } from "./facts.ts";
 import { type JudgedRequirement, type Judgement, judgeAll } from "./judgement.ts";
+import type { Line, OutcomeLines } from "./line.ts";
 import type { Category, Group, RuleSet } from "./load-rule-set.ts";
 import type { PointsProfile } from "./profile.ts";
-import type { Outcome, Pathway } from "./rule-set.ts";
-
-/** One category's part of a result. */
-export interface Line {
-  readonly category: Category;
-  /** Null where the profile does not say enough. */
-  readonly outcome: Outcome | null;
-  /** What the rule gives by itself. */
-  readonly points: number;
-  /** What of it stands in the total, after caps and the choice of the best. */
-  readonly counted: number;
-  /** What of the proven total it brings; never more than `points`. */
-  readonly proven: number;
-}
+import type { Pathway } from "./rule-set.ts";
 
 export interface JudgedPathway extends Judgement {
   readonly pathway: Pathway;
@@ -45,8 +33,6 @@ export interface Evaluation {
   readonly pathways: readonly JudgedPathway[];
 }
 
-type MutableLine = { -readonly [Key in keyof Line]: Line[Key] };
-
 /**
  * What a rule set says of a person on a day.
  *
@@ -62,21 +48,19 @@ export function evaluate(
   const { data, groups } = ruleSet;
   const facts = factsOf(profile, date, data.tables, elapsedMonths);
   const evidence = evidenceOf(profile);
-  const lines: MutableLine[] = [];
+  const lines: Line[] = [];
   let total = 0;
   let proven = 0;
   let atLeast = false;
   for (const group of groups) {
     const first = lines.length;
     for (const category of group.categories) {
-      const outcome = outcomeOf(category, facts);
-      const points = outcome === null ? 0 : outcome.points;
-      const hasProof = (evidence & category.evidenceBit) !== 0;
-      lines.push({ category, outcome, points, counted: points, proven: hasProof ? points : 0 });
+      const { claimed, proven: withProof } = answerTo(category, facts);
+      lines.push((evidence & category.evidenceBit) === 0 ? claimed : withProof);
     }
     combine(group, lines, first);
     for (let at = first; at < lines.length; at++) {
-      const line = lines[at] as MutableLine;
+      const line = lines[at] as Line;
       total += line.counted;
       proven += line.proven;
     }
@@ -103,46 +87,52 @@ export function evaluate(
   };
 }
 
-function outcomeOf({ at, from, outcomes, unless }: Category, facts: Facts): Outcome | null {
-  if (at < 0) return outcomes[0] ?? null;
+function answerTo({ at, from, outcomes, unanswered, unless }: Category, facts: Facts): OutcomeLines {
+  if (at < 0) return outcomes[0] ?? unanswered;
   const fact = facts[at] as number;
-  if (Number.isNaN(fact)) return null;
-  if (unless !== null && facts[unless.at] === unless.is) return unless.outcome;
-  if (from === null) return outcomes[fact] ?? null;
+  if (Number.isNaN(fact)) return unanswered;
+  if (unless !== null && facts[unless.at] === unless.is) return unless.lines;
+  if (from === null) return outcomes[fact] ?? unanswered;
   for (let band = from.length - 1; band >= 0; band--) {
-    if (fact >= (from[band] as number)) return outcomes[band] ?? null;
+    if (fact >= (from[band] as number)) return outcomes[band] ?? unanswered;
   }
-  return null;
+  return unanswered;
 }
 
 /** Of a best-of group, the first of the highest counts; over a cap, the later lines give way. */
-function combine({ combine: how, cap }: Group, lines: MutableLine[], first: number): void {
+function combine({ combine: how, cap }: Group, lines: Line[], first: number): void {
   if (how === "best") keepBest(lines, first);
   if (cap === null) return;
   let counted = 0;
   let proven = 0;
   for (let at = first; at < lines.length; at++) {
-    const line = lines[at] as MutableLine;
-    line.counted = Math.min(line.counted, cap - counted);
-    line.proven = Math.min(line.proven, cap - proven);
-    counted += line.counted;
-    proven += line.proven;
+    const line = lines[at] as Line;
+    const within = change(line, Math.min(line.counted, cap - counted), Math.min(line.proven, cap - proven));
+    lines[at] = within;
+    counted += within.counted;
+    proven += within.proven;
   }
 }
 
-function keepBest(lines: MutableLine[], first: number): void {
+function keepBest(lines: Line[], first: number): void {
   let counted = first;
   let proven = first;
   for (let at = first + 1; at < lines.length; at++) {
-    const line = lines[at] as MutableLine;
-    if (line.counted > (lines[counted] as MutableLine).counted) counted = at;
-    if (line.proven > (lines[proven] as MutableLine).proven) proven = at;
+    const line = lines[at] as Line;
+    if (line.counted > (lines[counted] as Line).counted) counted = at;
+    if (line.proven > (lines[proven] as Line).proven) proven = at;
   }
   for (let at = first; at < lines.length; at++) {
-    const line = lines[at] as MutableLine;
-    if (at !== counted) line.counted = 0;
-    if (at !== proven) line.proven = 0;
+    const line = lines[at] as Line;
+    lines[at] = change(line, at === counted ? line.counted : 0, at === proven ? line.proven : 0);
   }
+}
+
+/** Lines are shared by all results: one that changes is another one. */
+function change(line: Line, counted: number, proven: number): Line {
+  if (line.counted === counted && line.proven === proven) return line;
+  const { category, outcome, points } = line;
+  return { category, outcome, points, counted, proven };
 }
 
 /** Whether the group may bring more than is counted: in a best-of group only what could become the best does. */

@@ -50,7 +50,7 @@ describe("A rule set is loaded", () => {
   it("when every number falls into exactly one band", () => {
     const loaded = loadRuleSet(ruleSet({}, [band(0, 18, 0), band(18, 25), band(25, null, 9)]));
     expect(loaded.version).toBe("au-189@2020-01-01");
-    expect(loaded.groups[0]?.categories[0]?.max).toBe(9);
+    expect(loaded.groups[0]?.categories[0]?.said.max).toBe(9);
   });
 
   it.each([

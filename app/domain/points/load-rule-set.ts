@@ -1,6 +1,7 @@
 import type { Check } from "./check.ts";
 import { CHOICE_VALUES, type ChoiceFact, FACT_NAMES, isChoiceFact } from "./facts.ts";
 import { type RequirementList, requirementListOf } from "./judgement.ts";
+import { type LineCategory, linesOf, type OutcomeLines, unansweredLines } from "./line.ts";
 import { dayAfter } from "./months.ts";
 import { EVIDENCES } from "./profile.ts";
 import {
@@ -16,17 +17,14 @@ import {
 
 /** A category as the engine walks it. `at` is the place of its fact; -1 where the points are given. */
 export interface Category {
-  readonly id: string;
-  readonly label: string;
-  readonly max: number;
-  /** True where nobody knows how much it may bring at most. */
-  readonly maxOpen: boolean;
+  readonly said: LineCategory;
   readonly evidenceBit: number;
   readonly at: number;
   /** Lower ends of the bands, in order; null for choices, whose number is the place of the outcome. */
   readonly from: readonly number[] | null;
-  readonly outcomes: readonly Outcome[];
-  readonly unless: { readonly at: number; readonly is: number; readonly outcome: Outcome } | null;
+  readonly outcomes: readonly OutcomeLines[];
+  readonly unanswered: OutcomeLines;
+  readonly unless: { readonly at: number; readonly is: number; readonly lines: OutcomeLines } | null;
 }
 
 export interface Group {
@@ -161,21 +159,20 @@ function categoryOf(data: CategoryData, refuse: Refuse): Category {
   const outcomes = outcomesOf(data, refuse);
   const all = "unless" in data && data.unless ? [...outcomes, data.unless.outcome] : outcomes;
   const max = Math.max(...all.map(({ points, upTo }) => Math.max(points, upTo ?? 0)));
+  const said = { id: data.id, label: data.label, max, maxOpen: all.some(({ upTo }) => upTo === null) };
   return {
-    id: data.id,
-    label: data.label,
-    max,
-    maxOpen: all.some(({ upTo }) => upTo === null),
+    said,
     evidenceBit: 1 << EVIDENCES.indexOf(data.evidence),
     at: "fact" in data ? FACT_NAMES.indexOf(data.fact) : -1,
     from: "bands" in data ? data.bands.map(({ from }) => from) : null,
-    outcomes,
+    outcomes: outcomes.map((outcome) => linesOf(said, outcome)),
+    unanswered: unansweredLines(said),
     unless:
       "unless" in data && data.unless
         ? {
             at: FACT_NAMES.indexOf(data.unless.fact),
             is: choiceIndex(data.unless.fact, data.unless.is, refuse),
-            outcome: data.unless.outcome,
+            lines: linesOf(said, data.unless.outcome),
           }
         : null,
   };

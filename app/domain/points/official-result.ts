@@ -1,7 +1,8 @@
 import { type Difference, mayBeMore, type WayDifference } from "./compare.ts";
-import type { Evaluation, Line } from "./engine.ts";
+import type { Evaluation } from "./engine.ts";
 import type { JudgedRequirement } from "./judgement.ts";
-import type { Category, RuleSet } from "./load-rule-set.ts";
+import type { Line, LineCategory } from "./line.ts";
+import type { RuleSet } from "./load-rule-set.ts";
 import type { OfficialResult } from "./official-query.ts";
 import type { RaiseStep, RaiseWay } from "./raise.ts";
 import type { Outcome, RuleSetData } from "./rule-set.ts";
@@ -153,7 +154,7 @@ function sidePart(data: RuleSetData, line: Line | null) {
   );
 }
 
-function categoryPart(data: RuleSetData, category: Category, outcome: Outcome | null) {
+function categoryPart(data: RuleSetData, category: LineCategory, outcome: Outcome | null) {
   return {
     id: category.id,
     label: category.label,
