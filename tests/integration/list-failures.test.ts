@@ -33,6 +33,26 @@ async function without(table: string, column: string, work: () => Promise<void>)
   }
 }
 
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(app.origin + path, {
+    method: "POST",
+    headers: { cookie, origin: app.origin },
+    body: new URLSearchParams(fields),
+  });
+
+/** What `work` answers while a table takes nothing. */
+async function refusing(what: "insert" | "update", table: string, work: () => Promise<Response>) {
+  await database.pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+     create trigger refuse before ${what} on ${table} for each row execute function refuse()`,
+  );
+  try {
+    return await work();
+  } finally {
+    await database.pool.query(`drop trigger refuse on ${table}; drop function refuse()`);
+  }
+}
+
 /** The words of a page, without its markup and scripts. */
 async function wordsOf(path: string): Promise<string> {
   const answer = await fetch(app.origin + path, { headers: { cookie } });
@@ -70,21 +90,27 @@ describe("a record that cannot be stored", () => {
     ["universities", "Failed to create university", { name: "University of the Test" }],
     ["counsellors", "Failed to create counsellor", { name: "Gita", email: "g@example.com" }],
   ])("%s: says so, and keeps what was typed", async (section, text, fields) => {
-    await database.pool.query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-       create trigger refuse before insert on ${section} for each row execute function refuse()`,
+    const answer = await refusing("insert", section, () =>
+      post(`/admin/${section}/new`, { intent: "create", ...fields }),
     );
-    const answer = await fetch(`${app.origin}/admin/${section}/new`, {
-      method: "POST",
-      headers: { cookie, origin: app.origin },
-      body: new URLSearchParams({ intent: "create", ...fields }),
-    });
-    await database.pool.query(`drop trigger refuse on ${section}; drop function refuse()`);
     const html = await answer.text();
     expect(answer.status).toBe(500);
     expect(withoutMarkup(html)).toContain(text);
     const lost = Object.values(fields).filter((value) => !html.includes(`value="${value}"`));
     expect(lost, "what was typed and is gone").toEqual([]);
+    expect(html.includes("broken"), "tells internals").toBe(false);
+  });
+
+  test("a change, too: the form is still there, with what was typed", async () => {
+    const { id } = await makeCounsellor(database.db);
+    const fields = { name: "Gita Adhikari", email: "gita.adhikari@example.com", version: "1" };
+    const answer = await refusing("update", "counsellors", () =>
+      post(`/admin/counsellors/${id}?edit=1`, { intent: "update", id, ...fields }),
+    );
+    const html = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(withoutMarkup(html)).toContain("This could not be saved. What you typed is still here");
+    for (const value of Object.values(fields)) expect(html).toContain(`value="${value}"`);
     expect(html.includes("broken"), "tells internals").toBe(false);
   });
 });

@@ -101,6 +101,7 @@ export const recordMessages = {
   undo: "Undo",
   edit: "Edit",
   save: "Save changes",
+  notSaved: "This could not be saved. What you typed is still here: try again in a moment.",
   cancel: "Cancel",
   staleTitle: "Somebody else changed this in the meantime",
   changedBy: (name: string, when: string) =>

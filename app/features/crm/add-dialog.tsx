@@ -4,14 +4,14 @@ import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
-type AddDialogProps = {
+export interface AddDialogProps {
   title: string;
   description?: ReactNode;
   /** The list's address; the dialog closes to it, with the list's state. */
   path: string;
   size?: "sm" | "md" | "lg";
   children: ReactNode;
-};
+}
 
 /** The child route of a list that adds a record: a dialog over the list; without script, a page. */
 export function AddDialog({ title, description, path, size, children }: AddDialogProps) {

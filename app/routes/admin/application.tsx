@@ -45,10 +45,10 @@ import { changeApplicationStatus } from "#app/server/applications/staff-status.s
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { type FormWrite, writeForm } from "#app/server/http/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf } from "#app/server/http/record-address.server.ts";
-import { type RecordWrite, writeRecord } from "#app/server/http/record-write.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { addNote } from "#app/server/notes/notes.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
@@ -128,15 +128,15 @@ export const action = intents({
 function write<Input extends object>(
   args: IntentArgs,
   schema: z.ZodType<Input>,
-  command: RecordWrite<Input>["command"],
+  command: FormWrite<Input & { id: string }, unknown>["command"],
   message: FlashKey,
 ) {
-  return writeRecord(args, {
-    id: recordIdOf(args.params.applicationId),
+  const id = recordIdOf(args.params.applicationId);
+  return writeForm(args, {
     schema,
-    command,
+    command: (deps, actor, input) => command(deps, actor, { ...input, id }),
     message,
-    to: recordOf(args),
+    to: () => recordOf(args),
   });
 }
 

@@ -1,8 +1,7 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { campusMessages } from "#app/content/messages/campuses.ts";
 import { campusFactsOf, updateCampusSchema } from "#app/domain/campuses/campus-schema.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
-import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
 import { CAMPUS_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
@@ -19,9 +18,11 @@ import { findCampus } from "#app/server/campuses/queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput, refuseWhole } from "#app/server/http/form-refusal.server.ts";
+import { writeForm } from "#app/server/http/form-write.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { followRegisterByForm } from "#app/server/http/record-forms.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -57,29 +58,28 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "campus.update",
-    async run({ form, actor, services, facts, params, request }) {
-      const submission = parseSubmission(form, updateCampusSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const id = recordIdOf(params.campusId);
-      const input = { id, version: submission.value.version, facts: campusFactsOf(submission.value) };
-      const saved = await updateCampus(writeDeps(services, facts), actor, input);
-      if (!saved.ok) return refuseForm(submission, saved.error, { name: campusMessages.sameName });
-      const university = recordIdOf(params.universityId);
-      throw redirect(`/admin/universities/${university}/campuses/${id}${searchWithout(request, "edit")}`, {
-        headers: { "set-cookie": flashCookie("campus-saved") },
+    run(args) {
+      const id = recordIdOf(args.params.campusId);
+      const university = recordIdOf(args.params.universityId);
+      return writeForm(args, {
+        schema: updateCampusSchema,
+        command: (deps, actor, { version, ...typed }) =>
+          updateCampus(deps, actor, { id, version, facts: campusFactsOf(typed) }),
+        taken: { name: campusMessages.sameName },
+        to: () => `/admin/universities/${university}/campuses/${id}${searchWithout(args.request, "edit")}`,
+        message: "campus-saved",
       });
     },
   },
   "follow-register": {
     needs: "campus.update",
-    async run({ form, actor, services, facts, params }) {
-      const submission = parseSubmission(form, followRegisterSchema(CAMPUS_REGISTER_FIELDS));
-      if (submission.status !== "success") return refuseInput(submission);
-      const input = { id: recordIdOf(params.campusId), ...submission.value };
-      const done = await followRegisterForCampus(writeDeps(services, facts), actor, input);
-      if (!done.ok) return refuseForm(submission, done.error);
-      return data({ toast: { tone: "success" as const, message: campusMessages.followed } });
-    },
+    run: (args) =>
+      followRegisterByForm(args, {
+        id: recordIdOf(args.params.campusId),
+        fields: CAMPUS_REGISTER_FIELDS,
+        command: followRegisterForCampus,
+        done: campusMessages.followed,
+      }),
   },
   remove: {
     needs: "campus.remove",

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { availabilityMessages } from "#app/content/messages/availability.ts";
 import { counsellorMessages } from "#app/content/messages/counsellors.ts";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
@@ -16,8 +16,8 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { updateCounsellor } from "#app/server/counsellors/commands.server.ts";
 import { findCounsellor, listStaffChoices } from "#app/server/counsellors/queries.server.ts";
-import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { writeForm } from "#app/server/http/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
@@ -56,19 +56,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "counsellor.update",
-    async run({ form, actor, services, facts, params, request }) {
-      const submission = parseSubmission(form, updateCounsellorSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const input = { ...submission.value, id: recordIdOf(params.counsellorId) };
-      const saved = await updateCounsellor(writeDeps(services, facts), actor, input);
-      if (!saved.ok) {
-        return refuseForm(submission, saved.error, {
-          email: counsellorMessages.sameEmail,
-          userId: counsellorMessages.userTaken,
-        });
-      }
-      throw redirect(`/admin/counsellors/${input.id}${searchWithout(request, "edit")}`, {
-        headers: { "set-cookie": flashCookie("counsellor-saved") },
+    run(args) {
+      const id = recordIdOf(args.params.counsellorId);
+      return writeForm(args, {
+        schema: updateCounsellorSchema,
+        command: (deps, actor, input) => updateCounsellor(deps, actor, { ...input, id }),
+        taken: { email: counsellorMessages.sameEmail, userId: counsellorMessages.userTaken },
+        to: () => `/admin/counsellors/${id}${searchWithout(args.request, "edit")}`,
+        message: "counsellor-saved",
       });
     },
   },

@@ -1,11 +1,8 @@
-import { data, redirect } from "react-router";
 import { courseMessages } from "#app/content/messages/courses.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { courseFactsOf, updateCourseSchema } from "#app/domain/courses/course-schema.ts";
-import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
 import { COURSE_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
-import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { CourseFacts } from "#app/features/course-admin/course-facts.tsx";
 import { EditCourse } from "#app/features/course-admin/edit-course.tsx";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
@@ -17,13 +14,11 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { followRegister, setCourseArchived, updateCourse } from "#app/server/courses/commands.server.ts";
 import { findStaffCourse, listCourseChoices } from "#app/server/courses/staff-queries.server.ts";
-import { flashCookie } from "#app/server/http/flash.server.ts";
-import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { writeForm } from "#app/server/http/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
-import { parseSubmission } from "#app/server/http/submission.server.ts";
-import { writeDeps } from "#app/server/write-deps.server.ts";
+import { followRegisterByForm, setArchivedByForm } from "#app/server/http/record-forms.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { KeptFields } from "#app/ui/kept-fields.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -60,44 +55,39 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "course.update",
-    async run({ form, actor, services, facts, params, request }) {
-      const submission = parseSubmission(form, updateCourseSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const id = recordIdOf(params.courseId);
-      const { version } = submission.value;
-      const input = { id, version, facts: courseFactsOf(submission.value) };
-      const saved = await updateCourse(writeDeps(services, facts), actor, input);
-      if (!saved.ok) return refuseForm(submission, saved.error, { registerCode: courseMessages.sameCode });
-      throw redirect(`/admin/courses/${id}${searchWithout(request, "edit")}`, {
-        headers: { "set-cookie": flashCookie("course-saved") },
+    run(args) {
+      const id = recordIdOf(args.params.courseId);
+      return writeForm(args, {
+        schema: updateCourseSchema,
+        command: (deps, actor, { version, ...typed }) =>
+          updateCourse(deps, actor, { id, version, facts: courseFactsOf(typed) }),
+        taken: { registerCode: courseMessages.sameCode },
+        to: () => `/admin/courses/${id}${searchWithout(args.request, "edit")}`,
+        message: "course-saved",
       });
     },
   },
   "follow-register": {
     needs: "course.update",
-    async run({ form, actor, services, facts, params }) {
-      const submission = parseSubmission(form, followRegisterSchema(COURSE_REGISTER_FIELDS));
-      if (submission.status !== "success") return refuseInput(submission);
-      const input = { id: recordIdOf(params.courseId), ...submission.value };
-      const done = await followRegister(writeDeps(services, facts), actor, input);
-      if (!done.ok) return refuseForm(submission, done.error);
-      return data({ toast: { tone: "success" as const, message: courseMessages.followed } });
-    },
+    run: (args) =>
+      followRegisterByForm(args, {
+        id: recordIdOf(args.params.courseId),
+        fields: COURSE_REGISTER_FIELDS,
+        command: followRegister,
+        done: courseMessages.followed,
+      }),
   },
   archive: { needs: "course.archive", run: (args) => setArchived(args, true) },
   restore: { needs: "course.restore", run: (args) => setArchived(args, false) },
 });
 
-async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
-  const submission = parseSubmission(form, versionOnlySchema);
-  if (submission.status !== "success") return refuseInput(submission);
-  const id = recordIdOf(params.courseId);
-  const input = { id, version: submission.value.version, archived };
-  const moved = await setCourseArchived(writeDeps(services, facts), actor, input);
-  if (!moved.ok) return refuseForm(submission, moved.error);
-  const message = archived ? courseMessages.archived : courseMessages.restored;
-  return data({ archived, message, id, version: moved.value.version });
-}
+const setArchived = (args: IntentArgs, archived: boolean) =>
+  setArchivedByForm(args, {
+    id: recordIdOf(args.params.courseId),
+    archived,
+    command: setCourseArchived,
+    words: courseMessages,
+  });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { course, choices, may, place, lastChange } = loaderData;

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { estimateMessages } from "#app/content/messages/estimates.ts";
 import { estimateFactsOf, setEstimateSchema } from "#app/domain/funds/estimate-schema.ts";
 import { estimateKeyOf, estimateTitle } from "#app/domain/funds/estimates.ts";
@@ -14,13 +13,10 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { clearEstimate, setEstimate } from "#app/server/estimates/commands.server.ts";
 import { findEstimate } from "#app/server/estimates/queries.server.ts";
-import { flashCookie } from "#app/server/http/flash.server.ts";
-import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
-import { intents } from "#app/server/http/intents.server.ts";
+import { writeForm } from "#app/server/http/form-write.server.ts";
+import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, searchWithout } from "#app/server/http/record-address.server.ts";
-import { parseSubmission } from "#app/server/http/submission.server.ts";
-import { writeDeps } from "#app/server/write-deps.server.ts";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/estimate.ts";
@@ -32,6 +28,11 @@ export const middleware: Route.MiddlewareFunction[] = [requires("estimate.list")
 export const handle = { opens: "record" } satisfies OpensHandle;
 
 export const shouldRevalidate = revalidateRefused;
+
+/** What the address names; anything that cannot be estimated ends the request with 404. */
+const keyOf = (params: IntentArgs["params"]) => found(estimateKeyOf(params.estimate ?? ""));
+const addressOf = ({ params, request }: IntentArgs) =>
+  `${PATH}/${params.estimate}${searchWithout(request, "edit")}`;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -48,28 +49,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "estimate.set",
-    async run({ form, actor, services, facts, params, request }) {
-      const key = found(estimateKeyOf(params.estimate ?? ""));
-      const submission = parseSubmission(form, setEstimateSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const input = { version: submission.value.version, facts: estimateFactsOf(submission.value) };
-      const saved = await setEstimate(writeDeps(services, facts), actor, key, input);
-      if (!saved.ok) return refuseForm(submission, saved.error);
-      throw redirect(`${PATH}/${params.estimate}${searchWithout(request, "edit")}`, {
-        headers: { "set-cookie": flashCookie("estimate-saved") },
+    run(args) {
+      const key = keyOf(args.params);
+      return writeForm(args, {
+        schema: setEstimateSchema,
+        command: (deps, actor, input) =>
+          setEstimate(deps, actor, key, { version: input.version, facts: estimateFactsOf(input) }),
+        to: () => addressOf(args),
+        message: "estimate-saved",
       });
     },
   },
   clear: {
     needs: "estimate.set",
-    async run({ form, actor, services, facts, params, request }) {
-      const key = found(estimateKeyOf(params.estimate ?? ""));
-      const submission = parseSubmission(form, versionOnlySchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const cleared = await clearEstimate(writeDeps(services, facts), actor, key, submission.value);
-      if (!cleared.ok) return refuseForm(submission, cleared.error);
-      throw redirect(`${PATH}/${params.estimate}${searchWithout(request, "edit")}`, {
-        headers: { "set-cookie": flashCookie("estimate-cleared") },
+    run(args) {
+      const key = keyOf(args.params);
+      return writeForm(args, {
+        schema: versionOnlySchema,
+        command: (deps, actor, input) => clearEstimate(deps, actor, key, input),
+        to: () => addressOf(args),
+        message: "estimate-cleared",
       });
     },
   },

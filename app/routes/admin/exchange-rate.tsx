@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { rateMessages } from "#app/content/messages/rates.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { ratePairOf, setRateSchema } from "#app/domain/rates/rate-schema.ts";
@@ -10,15 +9,12 @@ import { RateFacts } from "#app/features/rates/rate-facts.tsx";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
-import { flashCookie } from "#app/server/http/flash.server.ts";
-import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { writeForm } from "#app/server/http/form-write.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, searchWithout } from "#app/server/http/record-address.server.ts";
-import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { setRate } from "#app/server/rates/commands.server.ts";
 import { findRate } from "#app/server/rates/staff-queries.server.ts";
-import { writeDeps } from "#app/server/write-deps.server.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/exchange-rate.ts";
 
@@ -43,15 +39,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "rate.set",
-    async run({ form, actor, services, facts, params, request }) {
-      const pair = found(ratePairOf(params.pair ?? ""));
-      const submission = parseSubmission(form, setRateSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const saved = await setRate(writeDeps(services, facts), actor, pair, submission.value);
-      if (!saved.ok) return refuseForm(submission, saved.error);
-      const address = `/admin/settings/rates/${pair.base}-${pair.quote}`;
-      throw redirect(address + searchWithout(request, "edit"), {
-        headers: { "set-cookie": flashCookie("rate-saved") },
+    run(args) {
+      const pair = found(ratePairOf(args.params.pair ?? ""));
+      return writeForm(args, {
+        schema: setRateSchema,
+        command: (deps, actor, input) => setRate(deps, actor, pair, input),
+        to: () => `/admin/settings/rates/${pair.base}-${pair.quote}${searchWithout(args.request, "edit")}`,
+        message: "rate-saved",
       });
     },
   },

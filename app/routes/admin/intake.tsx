@@ -15,6 +15,7 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { writeForm } from "#app/server/http/form-write.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, searchWithout } from "#app/server/http/record-address.server.ts";
@@ -54,15 +55,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "intake.update",
-    async run({ form, actor, services, facts, params, request }) {
-      // The code is the address's, whatever the form says.
-      form.set("code", codeOf(params.intakeCode));
-      const submission = parseSubmission(form, updateIntakeSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const saved = await updateIntake(writeDeps(services, facts), actor, submission.value);
-      if (!saved.ok) return refuseForm(submission, saved.error);
-      throw redirect(`/admin/intakes/${submission.value.code}${searchWithout(request, "edit")}`, {
-        headers: { "set-cookie": flashCookie("intake-saved") },
+    run(args) {
+      const code = codeOf(args.params.intakeCode);
+      args.form.set("code", code);
+      return writeForm(args, {
+        schema: updateIntakeSchema,
+        command: updateIntake,
+        to: () => `/admin/intakes/${code}${searchWithout(args.request, "edit")}`,
+        message: "intake-saved",
       });
     },
   },

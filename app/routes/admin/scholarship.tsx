@@ -1,8 +1,6 @@
-import { data, redirect } from "react-router";
 import { scholarshipMessages } from "#app/content/messages/scholarships.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
-import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { scholarshipFactsOf, updateScholarshipSchema } from "#app/domain/scholarships/scholarship-schema.ts";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
 import { EditableRecord } from "#app/features/crm/editable-record.tsx";
@@ -14,16 +12,14 @@ import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { listProviders } from "#app/server/courses/staff-queries.server.ts";
-import { flashCookie } from "#app/server/http/flash.server.ts";
-import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { writeForm } from "#app/server/http/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
-import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { setArchivedByForm } from "#app/server/http/record-forms.server.ts";
 import { setScholarshipArchived, updateScholarship } from "#app/server/scholarships/commands.server.ts";
 import { findStaffScholarship } from "#app/server/scholarships/staff-queries.server.ts";
 import { listCountries } from "#app/server/universities/queries.server.ts";
-import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
@@ -59,16 +55,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "scholarship.update",
-    async run({ form, actor, services, facts, params, request }) {
-      const submission = parseSubmission(form, updateScholarshipSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const id = recordIdOf(params.scholarshipId);
-      const { version } = submission.value;
-      const input = { id, version, facts: scholarshipFactsOf(submission.value) };
-      const saved = await updateScholarship(writeDeps(services, facts), actor, input);
-      if (!saved.ok) return refuseForm(submission, saved.error, { name: scholarshipMessages.sameName });
-      throw redirect(`/admin/scholarships/${id}${searchWithout(request, "edit")}`, {
-        headers: { "set-cookie": flashCookie("scholarship-saved") },
+    run(args) {
+      const id = recordIdOf(args.params.scholarshipId);
+      return writeForm(args, {
+        schema: updateScholarshipSchema,
+        command: (deps, actor, { version, ...typed }) =>
+          updateScholarship(deps, actor, { id, version, facts: scholarshipFactsOf(typed) }),
+        taken: { name: scholarshipMessages.sameName },
+        to: () => `/admin/scholarships/${id}${searchWithout(args.request, "edit")}`,
+        message: "scholarship-saved",
       });
     },
   },
@@ -76,16 +71,13 @@ export const action = intents({
   restore: { needs: "scholarship.restore", run: (args) => setArchived(args, false) },
 });
 
-async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
-  const submission = parseSubmission(form, versionOnlySchema);
-  if (submission.status !== "success") return refuseInput(submission);
-  const id = recordIdOf(params.scholarshipId);
-  const input = { id, version: submission.value.version, archived };
-  const moved = await setScholarshipArchived(writeDeps(services, facts), actor, input);
-  if (!moved.ok) return refuseForm(submission, moved.error);
-  const message = archived ? scholarshipMessages.archived : scholarshipMessages.restored;
-  return data({ archived, message, id, version: moved.value.version });
-}
+const setArchived = (args: IntentArgs, archived: boolean) =>
+  setArchivedByForm(args, {
+    id: recordIdOf(args.params.scholarshipId),
+    archived,
+    command: setScholarshipArchived,
+    words: scholarshipMessages,
+  });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { scholarship, choices, may, place, lastChange } = loaderData;

@@ -1,10 +1,7 @@
-import { data, redirect } from "react-router";
 import { universityMessages } from "#app/content/messages/universities.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
-import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
 import { UNIVERSITY_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
-import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { partnershipBadge } from "#app/domain/universities/partnership.ts";
 import { updateUniversitySchema } from "#app/domain/universities/university-schema.ts";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
@@ -19,19 +16,17 @@ import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { listCampuses } from "#app/server/campuses/queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
-import { flashCookie } from "#app/server/http/flash.server.ts";
-import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { writeForm } from "#app/server/http/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
-import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { followRegisterByForm, setArchivedByForm } from "#app/server/http/record-forms.server.ts";
 import {
   followRegisterForUniversity,
   setUniversityArchived,
   updateUniversity,
 } from "#app/server/universities/commands.server.ts";
 import { findUniversity, listCountries, listOffers } from "#app/server/universities/queries.server.ts";
-import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { KeptFields } from "#app/ui/kept-fields.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
@@ -77,46 +72,38 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "university.update",
-    async run({ form, actor, services, facts, params, request }) {
-      const submission = parseSubmission(form, updateUniversitySchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const input = { ...submission.value, id: recordIdOf(params.universityId) };
-      const saved = await updateUniversity(writeDeps(services, facts), actor, input);
-      if (!saved.ok)
-        return refuseForm(submission, saved.error, {
-          name: universityMessages.sameName,
-          providerCode: universityMessages.sameCode,
-        });
-      throw redirect(`/admin/universities/${input.id}${searchWithout(request, "edit")}`, {
-        headers: { "set-cookie": flashCookie("university-saved") },
+    run(args) {
+      const id = recordIdOf(args.params.universityId);
+      return writeForm(args, {
+        schema: updateUniversitySchema,
+        command: (deps, actor, input) => updateUniversity(deps, actor, { ...input, id }),
+        taken: { name: universityMessages.sameName, providerCode: universityMessages.sameCode },
+        to: () => `/admin/universities/${id}${searchWithout(args.request, "edit")}`,
+        message: "university-saved",
       });
     },
   },
   "follow-register": {
     needs: "university.update",
-    async run({ form, actor, services, facts, params }) {
-      const submission = parseSubmission(form, followRegisterSchema(UNIVERSITY_REGISTER_FIELDS));
-      if (submission.status !== "success") return refuseInput(submission);
-      const input = { id: recordIdOf(params.universityId), ...submission.value };
-      const done = await followRegisterForUniversity(writeDeps(services, facts), actor, input);
-      if (!done.ok) return refuseForm(submission, done.error);
-      return data({ toast: { tone: "success" as const, message: universityMessages.followed } });
-    },
+    run: (args) =>
+      followRegisterByForm(args, {
+        id: recordIdOf(args.params.universityId),
+        fields: UNIVERSITY_REGISTER_FIELDS,
+        command: followRegisterForUniversity,
+        done: universityMessages.followed,
+      }),
   },
   archive: { needs: "university.archive", run: (args) => setArchived(args, true) },
   restore: { needs: "university.restore", run: (args) => setArchived(args, false) },
 });
 
-async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
-  const submission = parseSubmission(form, versionOnlySchema);
-  if (submission.status !== "success") return refuseInput(submission);
-  const id = recordIdOf(params.universityId);
-  const input = { id, version: submission.value.version, archived };
-  const moved = await setUniversityArchived(writeDeps(services, facts), actor, input);
-  if (!moved.ok) return refuseForm(submission, moved.error);
-  const message = archived ? universityMessages.archived : universityMessages.restored;
-  return data({ archived, message, id, version: moved.value.version });
-}
+const setArchived = (args: IntentArgs, archived: boolean) =>
+  setArchivedByForm(args, {
+    id: recordIdOf(args.params.universityId),
+    archived,
+    command: setUniversityArchived,
+    words: universityMessages,
+  });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { university, may, mayAdd, place, lastChange } = loaderData;

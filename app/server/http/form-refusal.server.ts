@@ -2,7 +2,6 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import type { Failure } from "#app/domain/result.ts";
-import type { Logger } from "../log.server.ts";
 
 /** What a form about a record gets back when it was not taken; what was typed goes back with it. */
 export interface FormRefusal {
@@ -57,32 +56,13 @@ export function refuseWhole(submission: Submission<unknown, string[], unknown>, 
   return answer(submission.reply({ formErrors: [message] }), 409);
 }
 
-/**
- * The answer to a form whose write failed for a reason that nobody expected: it is logged, what was
- * typed comes back, and the person reads that it did not work.
- */
-export function failForm(
-  submission: Submission<unknown, string[], unknown>,
-  error: unknown,
-  message: string,
-  { log, requestId }: { log: Logger; requestId: string },
-) {
-  log.error({ err: error, requestId }, "a form could not be stored");
-  const refusal: FormRefusal = {
-    lastResult: submission.reply({ formErrors: [message] }),
-    staleVersion: null,
-    toast: { tone: "error", message },
-  };
-  return data(refusal, { status: 500 });
-}
-
 /** The answer to a form that its schema did not accept. */
 export function refuseInput(submission: Submission<unknown, string[], unknown>) {
   return answer(submission.reply(), 400);
 }
 
 /**
- * The answer to a form whose write failed unexpectedly (that is logged): what was typed stays, and the
+ * The answer to a form whose write failed unexpectedly (whoever calls logs that): what was typed stays, and the
  * message says that it was not saved.
  */
 export function refuseFailed(submission: Submission<unknown, string[], unknown>, message: string) {
