@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { campusMessages } from "#app/content/messages/campuses.ts";
-import { importMessages } from "#app/content/messages/imports.ts";
 import type { CampusRecord } from "#app/domain/campuses/campus-record.ts";
 import { createCampusSchema } from "#app/domain/campuses/campus-schema.ts";
 import { REGIONAL_CATEGORIES, REGIONAL_CATEGORY_LABELS } from "#app/domain/campuses/regional-category.ts";
@@ -9,12 +8,14 @@ import { STATE_OPTIONS } from "#app/domain/campuses/state-schema.ts";
 import { STATES_OF } from "#app/domain/campuses/states.ts";
 import { isLiveDestination } from "#app/domain/countries.ts";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/domain/courses/course-facts.ts";
-import { CAMPUS_REGISTER_FIELDS, isKept } from "#app/domain/courses/register-fields.ts";
+import { CAMPUS_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { optionsOf } from "#app/domain/option.ts";
 import { FormSection } from "#app/ui/form/form-section.tsx";
+import { keptHints } from "#app/ui/form/kept-hint.ts";
 import type { FramedForm } from "#app/ui/form/record-edit.tsx";
 import { RecordForm } from "#app/ui/form/record-form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { SourceFields } from "#app/ui/form/source-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { campusValues } from "./campus-values.ts";
 
@@ -38,8 +39,7 @@ export function CampusForm({ id, campus, countryCode, lastResult, ...frame }: Ca
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: createCampusSchema }),
   });
-  const kept = (field: keyof typeof CAMPUS_REGISTER_FIELDS) =>
-    campus && isKept(campus.staffFields, field, CAMPUS_REGISTER_FIELDS) ? importMessages.keptMark : undefined;
+  const kept = keptHints(campus?.staffFields ?? [], CAMPUS_REGISTER_FIELDS);
   const states = STATE_OPTIONS.filter(
     ({ value }) =>
       !isLiveDestination(countryCode) || STATES_OF[countryCode].includes(value) || value === campus?.state,
@@ -86,22 +86,17 @@ export function CampusForm({ id, campus, countryCode, lastResult, ...frame }: Ca
               label: campusMessages.numbered(category, REGIONAL_CATEGORY_LABELS[category]),
             }))}
           />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              field={fields.categorySource}
-              label={texts.categorySource}
-              hint={texts.categorySourceHint}
-              optional
-              autoComplete="off"
-            />
-            <TextField
-              field={fields.categoryAsOf}
-              label={texts.categoryAsOf}
-              hint={texts.categoryAsOfHint}
-              optional
-              autoComplete="off"
-            />
-          </div>
+          <SourceFields
+            source={fields.categorySource}
+            asOf={fields.categoryAsOf}
+            words={{
+              source: texts.categorySource,
+              sourceHint: texts.categorySourceHint,
+              asOf: texts.categoryAsOf,
+              asOfHint: texts.categoryAsOfHint,
+            }}
+            optional
+          />
         </FormSection>
       ) : null}
     </RecordForm>

@@ -1,15 +1,15 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { courseMessages } from "#app/content/messages/courses.ts";
-import { importMessages } from "#app/content/messages/imports.ts";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/domain/courses/course-facts.ts";
 import type { CourseChoices, CourseRecord } from "#app/domain/courses/course-record.ts";
 import { updateCourseSchema } from "#app/domain/courses/course-schema.ts";
 import { DISCIPLINE_OPTIONS } from "#app/domain/courses/disciplines.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/domain/courses/levels.ts";
-import { COURSE_REGISTER_FIELDS, isKept } from "#app/domain/courses/register-fields.ts";
+import { COURSE_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { optionsOf } from "#app/domain/option.ts";
 import { FormSection } from "#app/ui/form/form-section.tsx";
+import { keptHints } from "#app/ui/form/kept-hint.ts";
 import type { FramedForm } from "#app/ui/form/record-edit.tsx";
 import { RecordForm } from "#app/ui/form/record-form.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
@@ -33,10 +33,7 @@ export function CourseForm({ course, choices, lastResult, ...frame }: CourseForm
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: updateCourseSchema }),
   });
-  const kept = (field: keyof typeof COURSE_REGISTER_FIELDS, hint?: string) =>
-    isKept(course.staffFields, field, COURSE_REGISTER_FIELDS)
-      ? [hint, importMessages.keptMark].filter(Boolean).join(". ")
-      : hint;
+  const kept = keptHints(course.staffFields, COURSE_REGISTER_FIELDS);
   return (
     <RecordForm form={form} {...frame}>
       <TextField field={fields.name} label={texts.name} hint={kept("name")} autoComplete="off" />

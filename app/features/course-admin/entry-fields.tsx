@@ -15,7 +15,7 @@ import {
 import { Field } from "#app/ui/field.tsx";
 import { controlProps, type FormField } from "#app/ui/form/form-field.ts";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { SourceFields } from "#app/ui/form/source-fields.tsx";
 import { Input } from "#app/ui/input.tsx";
 
 const texts = courseMessages.fields;
@@ -55,22 +55,17 @@ export function EntryFields({ fields }: { fields: Readonly<Record<EntryName, For
           />
         </div>
       </fieldset>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.requirementsSource}
-          label={texts.requirementsSource}
-          hint={texts.sourceHint}
-          optional
-          autoComplete="off"
-        />
-        <TextField
-          field={fields.requirementsAsOf}
-          label={texts.sourceAsOf}
-          hint={texts.sourceAsOfHint}
-          optional
-          autoComplete="off"
-        />
-      </div>
+      <SourceFields
+        source={fields.requirementsSource}
+        asOf={fields.requirementsAsOf}
+        words={{
+          source: texts.requirementsSource,
+          sourceHint: texts.sourceHint,
+          asOf: texts.sourceAsOf,
+          asOfHint: texts.sourceAsOfHint,
+        }}
+        optional
+      />
       <LinesField field={fields.entryNote} label={texts.entryNote} optional rows={3} />
     </>
   );

@@ -4,6 +4,7 @@ import { optionsOf } from "#app/domain/option.ts";
 import { TUITION_CURRENCIES } from "#app/domain/rates/currencies.ts";
 import type { FormField } from "#app/ui/form/form-field.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { SourceFields } from "#app/ui/form/source-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 const texts = courseMessages.fields;
@@ -49,22 +50,12 @@ export function MoneyFields({ fields, kept }: MoneyFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.source}
-          label={texts.source}
-          hint={texts.sourceHint}
-          optional
-          autoComplete="off"
-        />
-        <TextField
-          field={fields.sourceAsOf}
-          label={texts.sourceAsOf}
-          hint={texts.sourceAsOfHint}
-          optional
-          autoComplete="off"
-        />
-      </div>
+      <SourceFields
+        source={fields.source}
+        asOf={fields.sourceAsOf}
+        words={{ ...texts, asOf: texts.sourceAsOf, asOfHint: texts.sourceAsOfHint }}
+        optional
+      />
     </>
   );
 }

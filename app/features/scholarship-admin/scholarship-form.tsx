@@ -11,6 +11,7 @@ import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import type { FramedForm } from "#app/ui/form/record-edit.tsx";
 import { RecordForm } from "#app/ui/form/record-form.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
+import { SourceFields } from "#app/ui/form/source-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { scholarshipValues } from "./scholarship-values.ts";
 
@@ -128,15 +129,11 @@ export function ScholarshipForm(props: ScholarshipFormProps) {
         inputMode="url"
         autoComplete="off"
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.source} label={texts.source} hint={texts.sourceHint} autoComplete="off" />
-        <TextField
-          field={fields.sourceAsOf}
-          label={texts.sourceAsOf}
-          hint={texts.sourceAsOfHint}
-          autoComplete="off"
-        />
-      </div>
+      <SourceFields
+        source={fields.source}
+        asOf={fields.sourceAsOf}
+        words={{ ...texts, asOf: texts.sourceAsOf, asOfHint: texts.sourceAsOfHint }}
+      />
     </RecordForm>
   );
 }

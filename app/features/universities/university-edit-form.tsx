@@ -1,10 +1,9 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { importMessages } from "#app/content/messages/imports.ts";
 import { universityMessages } from "#app/content/messages/universities.ts";
 import { STATE_OPTIONS } from "#app/domain/campuses/state-schema.ts";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/domain/courses/course-facts.ts";
-import { isKept, UNIVERSITY_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
+import { UNIVERSITY_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { optionsOf } from "#app/domain/option.ts";
 import { EMAIL_MAX_LENGTH } from "#app/domain/text/email.ts";
 import { WEB_ADDRESS_PLACEHOLDER } from "#app/domain/text/web-address.ts";
@@ -12,9 +11,11 @@ import type { UniversityRecord } from "#app/domain/universities/university-recor
 import { updateUniversitySchema } from "#app/domain/universities/university-schema.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormSection } from "#app/ui/form/form-section.tsx";
+import { keptHints } from "#app/ui/form/kept-hint.ts";
 import type { FramedForm } from "#app/ui/form/record-edit.tsx";
 import { RecordForm } from "#app/ui/form/record-form.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
+import { SourceFields } from "#app/ui/form/source-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { universityValues } from "./university-values.ts";
 
@@ -35,10 +36,7 @@ export function UniversityEditForm({ university, countries, lastResult, ...frame
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: updateUniversitySchema }),
   });
-  const kept = (field: keyof typeof UNIVERSITY_REGISTER_FIELDS, hint?: string) =>
-    isKept(university.staffFields, field, UNIVERSITY_REGISTER_FIELDS)
-      ? [hint, importMessages.keptMark].filter(Boolean).join(". ")
-      : hint;
+  const kept = keptHints(university.staffFields, UNIVERSITY_REGISTER_FIELDS);
   return (
     <RecordForm form={form} {...frame}>
       <TextField field={fields.name} label={texts.name} hint={kept("name")} autoComplete="off" />
@@ -133,22 +131,17 @@ export function UniversityEditForm({ university, countries, lastResult, ...frame
           optional
           autoComplete="off"
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.source}
-            label={texts.source}
-            hint={kept("source", texts.sourceHint)}
-            optional
-            autoComplete="off"
-          />
-          <TextField
-            field={fields.sourceAsOf}
-            label={texts.sourceAsOf}
-            hint={texts.sourceAsOfHint}
-            optional
-            autoComplete="off"
-          />
-        </div>
+        <SourceFields
+          source={fields.source}
+          asOf={fields.sourceAsOf}
+          words={{
+            source: texts.source,
+            sourceHint: kept("source", texts.sourceHint),
+            asOf: texts.sourceAsOf,
+            asOfHint: texts.sourceAsOfHint,
+          }}
+          optional
+        />
       </FormSection>
     </RecordForm>
   );

@@ -1,53 +1,29 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Field } from "#app/ui/field.tsx";
+import type { ComponentProps } from "react";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import { controlProps, type FormField } from "./form-field.ts";
+import { controlProps } from "./form-field.ts";
+import { Labelled, type LabelledProps } from "./labelled.tsx";
 
-type Labelled = { field: FormField; label: ReactNode; hint?: ReactNode; optional?: boolean };
+type SelectFieldProps = LabelledProps & Pick<ComponentProps<typeof NativeSelect>, "options" | "placeholder">;
 
-/** A labelled select. Required unless it says that it is optional. */
-export function SelectField({
-  field,
-  label,
-  hint,
-  optional,
-  ...select
-}: Labelled & Pick<ComponentProps<typeof NativeSelect>, "options" | "placeholder">) {
+/** A labelled select. */
+export function SelectField({ field, label, hint, optional, ...select }: SelectFieldProps) {
   const { key, props } = controlProps(field);
   return (
-    <Field
-      id={field.id}
-      label={label}
-      hint={hint}
-      error={field.errors}
-      required={!optional}
-      optional={optional}
-    >
+    <Labelled field={field} label={label} hint={hint} optional={optional}>
       <NativeSelect key={key} {...props} {...select} />
-    </Field>
+    </Labelled>
   );
 }
 
-/** A labelled text of several lines. Required unless it says that it is optional. */
-export function LinesField({
-  field,
-  label,
-  hint,
-  optional,
-  ...lines
-}: Labelled & Pick<ComponentProps<typeof Textarea>, "rows" | "maxLength">) {
+type LinesFieldProps = LabelledProps & Pick<ComponentProps<typeof Textarea>, "rows" | "maxLength">;
+
+/** A labelled text of several lines. */
+export function LinesField({ field, label, hint, optional, ...lines }: LinesFieldProps) {
   const { key, props } = controlProps(field);
   return (
-    <Field
-      id={field.id}
-      label={label}
-      hint={hint}
-      error={field.errors}
-      required={!optional}
-      optional={optional}
-    >
+    <Labelled field={field} label={label} hint={hint} optional={optional}>
       <Textarea key={key} {...props} {...lines} />
-    </Field>
+    </Labelled>
   );
 }
