@@ -11,7 +11,6 @@ export const uiMessages = {
   openList: "Show the list",
   noMatches: "No matches",
   searching: "Searching…",
-  suggestions: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   notifications: "Notifications",
   dismiss: "Dismiss",
   copy: "Copy",

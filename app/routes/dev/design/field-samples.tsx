@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Combobox } from "#app/ui/combobox.tsx";
@@ -10,8 +9,6 @@ import { PasswordInput } from "#app/ui/password-input.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { SaveState } from "#app/ui/save-state.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { Slider } from "#app/ui/slider.tsx";
-import { SuggestInput } from "#app/ui/suggest-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { Sample, Samples } from "./sample.tsx";
 
@@ -35,8 +32,6 @@ const budgets = [
 ];
 
 export function FieldSamples() {
-  const [query, setQuery] = useState("");
-  const found = universities.filter((item) => item.label.toLowerCase().includes(query.toLowerCase()));
   return (
     <Samples>
       <Sample title="Text">
@@ -115,16 +110,6 @@ export function FieldSamples() {
       <Sample title="Chosen from a list">
         <Field label="University">
           <Combobox name="university" items={universities} placeholder="Type a name" />
-        </Field>
-      </Sample>
-      <Sample title="Typed freely, with suggestions">
-        <Field label="Desired course or university" hint="Anything may be typed; known names are offered.">
-          <SuggestInput name="course" idName="courseId" items={found} onQueryChange={setQuery} />
-        </Field>
-      </Sample>
-      <Sample title="Slider">
-        <Field label="Age">
-          <Slider name="age" min={18} max={55} defaultValue={25} format={(years) => `${years}`} />
         </Field>
       </Sample>
       <Sample title="Search">

@@ -7,7 +7,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
-import { StepList } from "#app/ui/step-list.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import { Sample, Samples } from "./sample.tsx";
 
@@ -123,17 +122,6 @@ export function ListSamples() {
               title: "Application received",
             },
           ]}
-        />
-      </Sample>
-      <Sample title="Steps">
-        <StepList
-          label="Steps"
-          items={["Personal Info", "Education", "Finance", "English Test"].map((label, at) => ({
-            label,
-            href: `?step=${at}`,
-            complete: at < 2,
-            current: at === 2,
-          }))}
         />
       </Sample>
     </Samples>

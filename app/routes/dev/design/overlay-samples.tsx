@@ -1,19 +1,14 @@
-import { Archive, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FlashToast } from "#app/ui/flash-toast.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { Toaster, toast } from "#app/ui/toast.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { Sample, Samples } from "./sample.tsx";
-
-const stages = ["All", "Lead", "Prospect", "Applicant", "Enrolled"].map((label) => ({ value: label, label }));
 
 export function OverlaySamples() {
   return (
@@ -62,28 +57,8 @@ export function OverlaySamples() {
           </Sheet>
         </div>
       </Sample>
-      <Sample title="Menus, selects, tooltips">
+      <Sample title="Tooltips">
         <div className="flex flex-wrap gap-3">
-          <Menu
-            align="start"
-            trigger={<Button iconOnly aria-label="More" icon={<Ellipsis aria-hidden="true" />} />}
-          >
-            <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => toast.info("Edit")}>
-              Edit
-            </MenuItem>
-            <MenuLink to="/dev/design" icon={<Archive aria-hidden="true" />}>
-              A link
-            </MenuLink>
-            <MenuSeparator />
-            <MenuItem
-              icon={<Trash2 aria-hidden="true" />}
-              destructive
-              onSelect={() => toast.error("Removed")}
-            >
-              Remove
-            </MenuItem>
-          </Menu>
-          <Select label="Stage" options={stages} defaultValue="All" />
           <Tooltip text="Opens after 700 ms">
             <Button>Hover or focus</Button>
           </Tooltip>
