@@ -5,7 +5,7 @@ import { uiMessages } from "#app/content/messages/ui.ts";
 import { buttonClass } from "./button-style.ts";
 
 type PaginationProps = {
-  /** Addresses of the neighbouring pages; without one the step is shown but cannot be taken. */
+  /** Addresses of the neighbouring pages; without one the step is shown but cannot be taken, without both there is none. */
   previousHref?: string | undefined;
   nextHref?: string | undefined;
   /** From paginationText. */
@@ -22,16 +22,18 @@ export function Pagination({ previousHref, nextHref, text }: PaginationProps) {
       <p className="text-ink-muted text-sm" data-figures>
         {text}
       </p>
-      <div className="flex gap-2">
-        <Step href={previousHref} rel="prev">
-          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
-          {uiMessages.previous}
-        </Step>
-        <Step href={nextHref} rel="next">
-          {uiMessages.next}
-          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
-        </Step>
-      </div>
+      {previousHref === undefined && nextHref === undefined ? null : (
+        <div className="flex gap-2">
+          <Step href={previousHref} rel="prev">
+            <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+            {uiMessages.previous}
+          </Step>
+          <Step href={nextHref} rel="next">
+            {uiMessages.next}
+            <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+          </Step>
+        </div>
+      )}
     </nav>
   );
 }

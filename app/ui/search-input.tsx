@@ -45,7 +45,10 @@ export function SearchInput({ label, shortcut, className, ...props }: SearchInpu
         className={cx(controlClass, "h-11 appearance-none ps-10", shortcut && "pe-10")}
       />
       {shortcut ? (
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 flex items-center">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-3 flex items-center pointer-coarse:hidden"
+        >
           <Kbd>{shortcut}</Kbd>
         </span>
       ) : null}

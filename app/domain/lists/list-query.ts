@@ -63,6 +63,14 @@ export type Page<T> = {
   readonly total: { readonly count: number; readonly capped: boolean };
 };
 
+/** All of a short list on one page. */
+export const wholePage = <T>(items: readonly T[]): Page<T> => ({
+  items,
+  next: null,
+  previous: null,
+  total: { count: items.length, capped: false },
+});
+
 /** Names that a list's URL uses itself; filters must have others. */
 export const RESERVED_PARAMETERS = ["q", "sort", "dir", "after", "before"] as const;
 

@@ -105,6 +105,7 @@ export function UniversityPage(props: UniversityPageProps) {
   );
 }
 
+/** Nothing where none of its places is among those whose position is known: an empty map says nothing. */
 function UniversityMap({
   university,
   country,
@@ -114,6 +115,7 @@ function UniversityMap({
 }) {
   const names = new Set([university.city, ...university.campuses.map(({ city }) => city)]);
   const places = CAMPUS_CITIES.filter((each) => each.country === country && names.has(each.name));
+  if (places.length === 0) return null;
   return (
     <CountryMap
       outline={OUTLINES[country]}

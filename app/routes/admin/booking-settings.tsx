@@ -9,7 +9,7 @@ import { can } from "#app/domain/permissions/resolver.ts";
 import { AssignmentForm } from "#app/features/bookings/assignment-form.tsx";
 import { EmbedSection } from "#app/features/bookings/embed-section.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
-import { SettingsTabs } from "#app/features/settings/settings-tabs.tsx";
+import { SettingsTabs } from "#app/features/crm/settings-tabs.tsx";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { ASSIGNMENT_SETTING } from "#app/server/bookings/assignment.server.ts";

@@ -3,7 +3,7 @@ import { joinName } from "#app/domain/accounts/person-name.ts";
 import { parseReference } from "#app/domain/applications/reference.ts";
 import type { ApplicationRow } from "#app/domain/applications/staff-view.ts";
 import { APPLICATION_LIST } from "#app/domain/lists/admin-lists.ts";
-import type { ListQueryOf, Page } from "#app/domain/lists/list-query.ts";
+import { type ListQueryOf, type Page, wholePage } from "#app/domain/lists/list-query.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import {
   applications,
@@ -108,5 +108,5 @@ async function pageOfReference(db: DbOrTransaction, reference: string): Promise<
     .from(applications)
     .where(eq(applications.reference, reference));
   const items = rows.map(({ id }) => id);
-  return { items, next: null, previous: null, total: { count: items.length, capped: false } };
+  return wholePage(items);
 }

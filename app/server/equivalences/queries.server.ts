@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
 import type { EquivalenceRecord } from "#app/domain/eligibility/equivalence-schema.ts";
-import type { Page } from "#app/domain/lists/list-query.ts";
+import { type Page, wholePage } from "#app/domain/lists/list-query.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { gradeEquivalences } from "../db/schema/schema.server.ts";
 
@@ -34,7 +34,7 @@ export async function listEquivalences(db: DbOrTransaction): Promise<Equivalence
 /** The same as a page of the back office's list: it is short by nature. */
 export async function equivalencePage(db: DbOrTransaction): Promise<Page<EquivalenceRecord>> {
   const items = await listEquivalences(db);
-  return { items, next: null, previous: null, total: { count: items.length, capped: false } };
+  return wholePage(items);
 }
 
 export async function findEquivalence(db: DbOrTransaction, id: string): Promise<EquivalenceRecord | null> {

@@ -5,7 +5,7 @@ import {
   type EstimateKey,
   type EstimateRecord,
 } from "#app/domain/funds/estimates.ts";
-import type { Page } from "#app/domain/lists/list-query.ts";
+import { type Page, wholePage } from "#app/domain/lists/list-query.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { costEstimates } from "../db/schema/schema.server.ts";
 
@@ -15,7 +15,7 @@ type Row = typeof costEstimates.$inferSelect;
 export async function listEstimates(db: DbOrTransaction): Promise<Page<EstimateRecord>> {
   const rows = await db.select().from(costEstimates);
   const items = ESTIMATE_KEYS.map((key) => recordOf(key, rowOf(rows, key)));
-  return { items, next: null, previous: null, total: { count: items.length, capped: false } };
+  return wholePage(items);
 }
 
 /** The figures that stand for a country. */

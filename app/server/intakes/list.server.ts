@@ -1,6 +1,6 @@
 import type { INTAKE_LIST } from "#app/domain/intakes/intake-list.ts";
 import type { IntakeRecord } from "#app/domain/intakes/intake-record.ts";
-import type { ListQueryOf, Page } from "#app/domain/lists/list-query.ts";
+import { type ListQueryOf, type Page, wholePage } from "#app/domain/lists/list-query.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { listIntakeRecords } from "./queries.server.ts";
 
@@ -14,5 +14,5 @@ export async function listIntakes(
   const items = (await listIntakeRecords(db, now))
     .filter((intake) => state === undefined || intake.state === state)
     .map((intake) => ({ ...intake, id: intake.code }));
-  return { items, next: null, previous: null, total: { count: items.length, capped: false } };
+  return wholePage(items);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Page } from "#app/domain/lists/list-query.ts";
+import { type Page, wholePage } from "#app/domain/lists/list-query.ts";
 import type { DatedRate, RateRecord } from "#app/domain/rates/rate-record.ts";
 import { RATE_PAIRS, type RatePair } from "#app/domain/rates/rate-schema.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
@@ -17,7 +17,7 @@ export async function listRates(db: DbOrTransaction): Promise<Page<RateRecord>> 
       rows.find(({ base, quote }) => base === pair.base && quote === pair.quote),
     ),
   );
-  return { items, next: null, previous: null, total: { count: items.length, capped: false } };
+  return wholePage(items);
 }
 
 /** The rate of a pair and those that it replaced, the latest first. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { StaffMember } from "#app/domain/accounts/staff-member.ts";
-import type { Page } from "#app/domain/lists/list-query.ts";
+import { type Page, wholePage } from "#app/domain/lists/list-query.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { passkeys, profiles, userRoles, users } from "../db/schema/schema.server.ts";
 
@@ -12,7 +12,7 @@ export async function listStaff(db: DbOrTransaction): Promise<Page<StaffMember>>
   const items = await selectStaff(db)
     .orderBy(asc(sql`lower(${profiles.fullName})`), users.id)
     .limit(MOST_STAFF);
-  return { items, next: null, previous: null, total: { count: items.length, capped: false } };
+  return wholePage(items);
 }
 
 /** The member of staff with that account, or null. */

@@ -13,10 +13,9 @@ const TABS = [
 ] as const;
 const STAFF_TAB = { href: "/admin/settings/staff", label: staffMessages.title } as const;
 
-type SettingsTabsProps = {
-  current: (typeof TABS)[number]["href"] | typeof STAFF_TAB.href;
-  mayListStaff: boolean;
-};
+export type SettingsPath = (typeof TABS)[number]["href"] | typeof STAFF_TAB.href;
+
+type SettingsTabsProps = { current: SettingsPath; mayListStaff: boolean };
 
 /** The kinds of settings, above the list of each. */
 export function SettingsTabs({ current, mayListStaff }: SettingsTabsProps) {
