@@ -9,9 +9,8 @@ import { isOneOf } from "#app/domain/option.ts";
 import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
 const texts = availabilityMessages.busy;
@@ -134,15 +133,7 @@ function FileForm({ lastResult }: { lastResult: Result }) {
       <input type="hidden" name="intent" value="add-file" />
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <TextField field={fields.name} label={texts.name} maxLength={80} autoComplete="off" />
-        <Field
-          id={fields.file.id}
-          label={texts.file}
-          hint={texts.fileHint}
-          error={fields.file.errors}
-          required
-        >
-          <Input type="file" name={fields.file.name} accept=".ics,text/calendar" className="py-2" />
-        </Field>
+        <FileField field={fields.file} label={texts.file} hint={texts.fileHint} accept=".ics,text/calendar" />
       </div>
       <div>
         <Button type="submit">{texts.addFile}</Button>

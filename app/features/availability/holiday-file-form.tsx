@@ -3,10 +3,9 @@ import { Form } from "react-router";
 import { officeMessages } from "#app/content/messages/availability.ts";
 import type { OfficeRecord } from "#app/domain/availability/availability-record.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Input } from "#app/ui/input.tsx";
 
 const texts = officeMessages;
 
@@ -35,15 +34,7 @@ export function HolidayFileForm({ offices, lastResult }: HolidayFileFormProps) {
       </div>
       <input type="hidden" name="intent" value="load-holidays" />
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <Field
-          id={fields.file.id}
-          label={texts.file}
-          hint={texts.fileHint}
-          error={fields.file.errors}
-          required
-        >
-          <Input type="file" name={fields.file.name} accept=".ics,text/calendar" className="py-2" />
-        </Field>
+        <FileField field={fields.file} label={texts.file} hint={texts.fileHint} accept=".ics,text/calendar" />
         <SelectField
           field={fields.officeId}
           label={texts.office}

@@ -1,3 +1,4 @@
+import { recordMessages } from "#app/content/messages/admin.ts";
 import { studentMessages } from "#app/content/messages/students.ts";
 import type { StudentRecord } from "#app/domain/students/student-record.ts";
 import type { StaleField } from "#app/ui/stale-notice.tsx";
@@ -16,3 +17,23 @@ export function contactDifferences(
     return stored === mine ? [] : [{ label: studentMessages.fields[field], mine, stored }];
   });
 }
+
+type Typed = Readonly<Record<string, unknown>> | null | undefined;
+
+/** The stage that somebody chose, and the one that is stored now. */
+export const stageDifference = ({ stage }: StudentRecord, typed: Typed): StaleField => ({
+  label: recordMessages.stage,
+  mine: String(typed?.stage ?? ""),
+  stored: stage,
+});
+
+/** The counsellor whom somebody chose, and the one who is stored now. */
+export const counsellorDifference = (
+  { counsellorName }: StudentRecord,
+  typed: Typed,
+  counsellors: readonly { readonly value: string; readonly label: string }[],
+): StaleField => ({
+  label: recordMessages.counsellor,
+  mine: counsellors.find(({ value }) => value === typed?.counsellorId)?.label ?? recordMessages.nobody,
+  stored: counsellorName ?? recordMessages.nobody,
+});

@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
-import { data, redirect, useLocation, useNavigation } from "react-router";
+import { data, useLocation, useNavigation } from "react-router";
+import type { z } from "zod";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
 import { keptPoints } from "#app/content/messages/points.ts";
@@ -35,12 +36,16 @@ import { ContactSection } from "#app/features/students/contact-section.tsx";
 import { StudentAnswers } from "#app/features/students/student-answers.tsx";
 import { StudentApplications } from "#app/features/students/student-applications.tsx";
 import { StudentConsultations } from "#app/features/students/student-consultations.tsx";
-import { contactDifferences } from "#app/features/students/student-differences.ts";
+import {
+  contactDifferences,
+  counsellorDifference,
+  stageDifference,
+} from "#app/features/students/student-differences.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { listBookingsOfStudent } from "#app/server/bookings/staff-queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
-import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
+import { type FormWrite, writeForm } from "#app/server/http/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
@@ -110,57 +115,43 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "student.update",
-    async run(args) {
-      const submission = parseSubmission(args.form, updateStudentSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const input = { ...submission.value, id: recordIdOf(args.params.studentId) };
-      const saved = await updateStudent(writeDeps(args.services, args.facts), args.actor, input);
-      return saved.ok ? done(args, "student-updated") : refuseForm(submission, saved.error);
-    },
+    run: (args) => write(args, updateStudentSchema, updateStudent, "student-updated"),
   },
   "change-stage": {
     needs: "student.changeStage",
-    async run(args) {
-      const submission = parseSubmission(args.form, changeStageSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const input = { ...submission.value, id: recordIdOf(args.params.studentId) };
-      const moved = await changeStage(writeDeps(args.services, args.facts), args.actor, input);
-      return moved.ok ? done(args, "stage-changed") : refuseForm(submission, moved.error);
-    },
+    run: (args) => write(args, changeStageSchema, changeStage, "stage-changed"),
   },
   assign: {
     needs: "student.assign",
-    async run(args) {
-      const submission = parseSubmission(args.form, assignCounsellorSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const input = { ...submission.value, id: recordIdOf(args.params.studentId) };
-      const assigned = await assignStudent(writeDeps(args.services, args.facts), args.actor, input);
-      return assigned.ok ? done(args, "student-assigned") : refuseForm(submission, assigned.error);
-    },
+    run: (args) => write(args, assignCounsellorSchema, assignStudent, "student-assigned"),
   },
   "add-note": {
     needs: "note.write",
-    async run(args) {
-      const submission = parseSubmission(args.form, noteSchema);
-      if (submission.status !== "success") return refuseInput(submission);
-      const studentId = recordIdOf(args.params.studentId);
-      const added = await addNote(
-        writeDeps(args.services, args.facts),
-        args.actor,
-        { studentId },
-        submission.value,
-      );
-      return added.ok ? done(args, "note-added") : refuseForm(submission, added.error);
-    },
+    run: (args) =>
+      write(
+        args,
+        noteSchema,
+        (deps, actor, { id, body }) => addNote(deps, actor, { studentId: id }, { body }),
+        "note-added",
+      ),
   },
   archive: { needs: "student.archive", run: (args) => setArchived(args, true) },
   restore: { needs: "student.restore", run: (args) => setArchived(args, false) },
 });
 
-/** Back to the record with a message: a repeated press or a reload sends nothing again. */
-function done({ params, request }: IntentArgs, message: FlashKey): never {
-  throw redirect(`/admin/students/${recordIdOf(params.studentId)}${searchWithout(request, "edit")}`, {
-    headers: { "set-cookie": flashCookie(message) },
+/** A form of this record, by its schema and command. */
+function write<Input extends object>(
+  args: IntentArgs,
+  schema: z.ZodType<Input>,
+  command: FormWrite<Input & { id: string }, unknown>["command"],
+  message: FlashKey,
+) {
+  const id = recordIdOf(args.params.studentId);
+  return writeForm(args, {
+    schema,
+    command: (deps, actor, input) => command(deps, actor, { ...input, id }),
+    to: () => `/admin/students/${id}${searchWithout(args.request, "edit")}`,
+    message,
   });
 }
 
@@ -241,13 +232,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             lastResult={forStage?.lastResult}
             notice={
               forStage?.staleVersion != null
-                ? stale([
-                    {
-                      label: recordMessages.stage,
-                      mine: String(forStage.lastResult.initialValue?.stage ?? ""),
-                      stored: student.stage,
-                    },
-                  ])
+                ? stale([stageDifference(student, forStage.lastResult.initialValue)])
                 : null
             }
           />
@@ -261,16 +246,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           lastResult={forCounsellor?.lastResult}
           notice={
             forCounsellor?.staleVersion != null
-              ? stale([
-                  {
-                    label: recordMessages.counsellor,
-                    mine:
-                      counsellors.find(
-                        ({ value }) => value === forCounsellor.lastResult.initialValue?.counsellorId,
-                      )?.label ?? recordMessages.nobody,
-                    stored: student.counsellorName ?? recordMessages.nobody,
-                  },
-                ])
+              ? stale([counsellorDifference(student, forCounsellor.lastResult.initialValue, counsellors)])
               : null
           }
         />

@@ -265,57 +265,6 @@ export const scholarships = pgTable(
   ],
 );
 
-/** How much of the home currency one unit of the tuition's is worth: indicative, dated, edited by staff. */
-export const exchangeRates = pgTable(
-  "exchange_rates",
-  {
-    /** `AUD`, `NZD`. */
-    base: text("base").notNull(),
-    /** `INR`, `PKR`, … */
-    quote: text("quote").notNull(),
-    rate: numeric("rate", { precision: 14, scale: 6, mode: "number" }).notNull(),
-    asOf: date("as_of", { mode: "string" }).notNull(),
-    source: text("source").notNull(),
-    version: integer("version").notNull().default(1),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.base, table.quote] }),
-    check("exchange_rates_rate_check", sql`${table.rate} > 0`),
-  ],
-);
-
-/** Rates that a newer one has replaced: what a family was shown on a day can still be told. */
-export const pastExchangeRates = pgTable(
-  "past_exchange_rates",
-  {
-    id: id(),
-    base: text("base").notNull(),
-    quote: text("quote").notNull(),
-    rate: numeric("rate", { precision: 14, scale: 6, mode: "number" }).notNull(),
-    asOf: date("as_of", { mode: "string" }).notNull(),
-    source: text("source").notNull(),
-    replacedAt: moment("replaced_at").notNull().defaultNow(),
-  },
-  (table) => [index("past_exchange_rates_pair_idx").on(table.base, table.quote, table.replacedAt)],
-);
-
-/** Each reading of a national register: what was read, and what came of it. */
-export const catalogueImports = pgTable("catalogue_imports", {
-  id: id(),
-  /** `cricos`. */
-  register: text("register").notNull(),
-  /** SHA-256 of the files, so that the same month is known again. */
-  digest: text("digest").notNull(),
-  asOf: text("as_of").notNull(),
-  added: integer("added").notNull(),
-  changed: integer("changed").notNull(),
-  unchanged: integer("unchanged").notNull(),
-  withdrawn: integer("withdrawn").notNull(),
-  rejected: integer("rejected").notNull(),
-  finishedAt: moment("finished_at").notNull().defaultNow(),
-});
-
 export const intakes = pgTable("intakes", {
   /** The stored option value: `2025-feb`, …, `flexible`. */
   code: text("code").primaryKey(),

@@ -1,0 +1,18 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.server.ts";
+
+/** Each reading of a national register: what was read, and what came of it. */
+export const catalogueImports = pgTable("catalogue_imports", {
+  id: id(),
+  /** `cricos`. */
+  register: text("register").notNull(),
+  /** SHA-256 of the files, so that the same month is known again. */
+  digest: text("digest").notNull(),
+  asOf: text("as_of").notNull(),
+  added: integer("added").notNull(),
+  changed: integer("changed").notNull(),
+  unchanged: integer("unchanged").notNull(),
+  withdrawn: integer("withdrawn").notNull(),
+  rejected: integer("rejected").notNull(),
+  finishedAt: moment("finished_at").notNull().defaultNow(),
+});

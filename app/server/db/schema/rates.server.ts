@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, moment, updatedAt } from "./columns.server.ts";
+
+/** How much of the home currency one unit of the tuition's is worth: indicative, dated, edited by staff. */
+export const exchangeRates = pgTable(
+  "exchange_rates",
+  {
+    /** `AUD`, `NZD`. */
+    base: text("base").notNull(),
+    /** `INR`, `PKR`, … */
+    quote: text("quote").notNull(),
+    rate: numeric("rate", { precision: 14, scale: 6, mode: "number" }).notNull(),
+    asOf: date("as_of", { mode: "string" }).notNull(),
+    source: text("source").notNull(),
+    version: integer("version").notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.base, table.quote] }),
+    check("exchange_rates_rate_check", sql`${table.rate} > 0`),
+  ],
+);
+
+/** Rates that a newer one has replaced: what a family was shown on a day can still be told. */
+export const pastExchangeRates = pgTable(
+  "past_exchange_rates",
+  {
+    id: id(),
+    base: text("base").notNull(),
+    quote: text("quote").notNull(),
+    rate: numeric("rate", { precision: 14, scale: 6, mode: "number" }).notNull(),
+    asOf: date("as_of", { mode: "string" }).notNull(),
+    source: text("source").notNull(),
+    replacedAt: moment("replaced_at").notNull().defaultNow(),
+  },
+  (table) => [index("past_exchange_rates_pair_idx").on(table.base, table.quote, table.replacedAt)],
+);
