@@ -30,6 +30,11 @@ describe("busy times of a calendar", () => {
     ]);
     const sydney = event("DTSTART;TZID=Australia/Sydney:20260401T090000", "DURATION:PT30M");
     expect(times(calendar(...sydney))).toEqual(["03-31T22:00 03-31T22:30"]);
+    const flight = event(
+      "DTSTART;TZID=Asia/Kathmandu:20260401T090000",
+      "DTEND;TZID=Australia/Sydney:20260402T060000",
+    );
+    expect(times(calendar(...flight)), "an end on another clock").toEqual(["04-01T03:15 04-01T19:00"]);
     const floating = event("DTSTART:20260401T090000", "DTEND:20260401T100000");
     expect(times(calendar(...floating))).toEqual(["04-01T03:15 04-01T04:15"]);
     const day = event("DTSTART;VALUE=DATE:20260401", "DTEND;VALUE=DATE:20260402");

@@ -19,8 +19,13 @@ export function readBusyTimes(
 ): Result<Interval[], CalendarProblem> {
   const found: Interval[] = [];
   const read = visitEntries(text, (item, start, end) => {
-    const from = instantOf(start, tzidOf(item), zone);
-    const to = instantOf(end, tzidOf(item), zone);
+    const from = instantOf(start, tzidOf(item, "dtstart"), zone);
+    // A time of a series ends so long after it begins, by the same clock; any other has an end of its own.
+    const to = instantOf(
+      end,
+      (!item.isRecurring() && tzidOf(item, "dtend")) || tzidOf(item, "dtstart"),
+      zone,
+    );
     if (!isFree(item) && from < to && to > within.from && from < within.to) {
       found.push({ from: Math.max(from, within.from), to: Math.min(to, within.to) });
     }
@@ -33,8 +38,8 @@ function isFree(event: ICAL.Event): boolean {
   return entryWord(event, "transp") === "TRANSPARENT" || entryWord(event, "status") === "CANCELLED";
 }
 
-function tzidOf(event: ICAL.Event): string | null {
-  const tzid = event.component.getFirstProperty("dtstart")?.getParameter("tzid");
+function tzidOf(event: ICAL.Event, property: "dtstart" | "dtend"): string | null {
+  const tzid = event.component.getFirstProperty(property)?.getParameter("tzid");
   return typeof tzid === "string" ? tzid : null;
 }
 
