@@ -4,7 +4,7 @@ import { suggestUnder } from "./suggest.ts";
 
 /** What was left open is not part of the address of a search; without script, the server leads there. */
 document.addEventListener("formdata", ({ target, formData }) => {
-  if (!/\/(courses|scholarships|universities)$/.test((target as HTMLFormElement).action)) return;
+  if (!/\/(courses|scholarships|universities)(#|$)/.test((target as HTMLFormElement).action)) return;
   for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
 });
 /** What every public page does better with script, beside what stands around it: search boxes suggest, figures follow. */

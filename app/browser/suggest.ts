@@ -80,7 +80,11 @@ export function suggestUnder(input: HTMLInputElement, number: number): void {
   }
 
   input.addEventListener("input", ask);
-  input.addEventListener("blur", () => show(false));
+  input.addEventListener("blur", () => {
+    // On a slow line the answer would open the list under somebody who has long gone on.
+    asked?.abort();
+    show(false);
+  });
   // A press would take the focus out of the box before the click arrives.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("mousedown", (event) => event.preventDefault());

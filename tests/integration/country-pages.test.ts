@@ -59,7 +59,7 @@ describe.each([
       ["Regional Areas", `${path}?tab=regional-areas`],
       ["Skills Lists", `${path}?tab=skills-lists`],
     ] as const) {
-      expect(html).toMatch(new RegExp(`<a[^>]*href="${to.replace("?", "\\?")}"[^>]*>${label}</a>`));
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${to.replace("?", "\\?")}#tabs"[^>]*>${label}</a>`));
       expect(textOf(await page(to))).toContain(label);
     }
     expect(textOf(html)).toContain(university);

@@ -49,11 +49,12 @@ export function CountryFrame({ country, tab, calculatorPath, children }: Country
           <DestinationMap country={country} />
         </div>
       </section>
-      <div className="mx-auto max-w-6xl px-5 pt-8 pb-20 sm:px-8">
+      <div id="tabs" className="mx-auto max-w-6xl px-5 pt-8 pb-20 sm:px-8">
         <TabLinks
           label={countryPages.tabsLabel}
           items={COUNTRY_TABS.map((each) => ({
-            href: each === COUNTRY_TABS[0] ? path : `${path}?tab=${each}`,
+            // Another page: without the fragment it would begin at the map again, far above what was asked for.
+            href: `${each === COUNTRY_TABS[0] ? path : `${path}?tab=${each}`}#tabs`,
             label: COUNTRY_TAB_LABELS[each],
             current: each === tab,
           }))}

@@ -38,7 +38,7 @@ function AustralianList({ text, occupations }: Omit<SkillsListsTabProps, "countr
     .filter(({ listed }) => listed.length > 0);
   return (
     <>
-      <form method="get" className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
+      <form method="get" action="#tabs" className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
         <input type="hidden" name="tab" value="skills-lists" />
         <label className="min-w-0 flex-1 basis-56">
           <span className="mb-1 block font-semibold text-sm">{words.search}</span>
@@ -52,7 +52,7 @@ function AustralianList({ text, occupations }: Omit<SkillsListsTabProps, "countr
         </label>
         <Button type="submit">{words.find}</Button>
         {text === "" ? null : (
-          <a href="?tab=skills-lists" className={buttonClass({ variant: "link" })}>
+          <a href="?tab=skills-lists#tabs" className={buttonClass({ variant: "link" })}>
             {words.all}
           </a>
         )}

@@ -19,6 +19,9 @@ export interface UniversityDirectoryProps extends DirectoryState {
   readonly universities: readonly UniversityLineProps["university"][];
 }
 
+/** Where the list begins on the next page, too, which would else begin far above it. */
+const LIST = "#list-title";
+
 /** Everybody in the catalogue who teaches, by country and state, and the form that narrows them. */
 export function UniversityDirectory(props: UniversityDirectoryProps) {
   const { text, place, all, page, pages, total, ignored, universities } = props;
@@ -29,7 +32,7 @@ export function UniversityDirectory(props: UniversityDirectoryProps) {
         {onlyUniversities ? words.listTitle : words.listTitleAll}
       </h2>
       <form
-        action="/universities"
+        action={`/universities${LIST}`}
         method="get"
         className="mt-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
       >
@@ -112,13 +115,13 @@ function Pages({ state, page, pages }: { state: DirectoryState; page: number; pa
   return (
     <nav aria-label={words.page(page, pages)} className="mt-8 flex items-center gap-5">
       {page > 1 ? (
-        <a rel="prev" href={universitiesHref(state, page - 1)} className={buttonClass({ size: "sm" })}>
+        <a rel="prev" href={universitiesHref(state, page - 1) + LIST} className={buttonClass({ size: "sm" })}>
           {words.previous}
         </a>
       ) : null}
       <p className="text-ink-muted text-sm">{words.page(page, pages)}</p>
       {page < pages ? (
-        <a rel="next" href={universitiesHref(state, page + 1)} className={buttonClass({ size: "sm" })}>
+        <a rel="next" href={universitiesHref(state, page + 1) + LIST} className={buttonClass({ size: "sm" })}>
           {words.next}
         </a>
       ) : null}
