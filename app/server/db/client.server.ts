@@ -14,6 +14,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const LONGEST_MS = 15_000;
+
 /**
  * Opens the process's one pool. `onIdleError` hears of connections that die while nobody uses them
  * (the server restarted); without a listener such an event would end the process.
@@ -26,9 +28,10 @@ export function openDatabase(options: {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
-    connectionTimeoutMillis: 5_000,
+    // A crowd that presses the same moment waits in line for as long as one statement may take.
+    connectionTimeoutMillis: LONGEST_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: LONGEST_MS,
     application_name: "southbound",
   });
   pool.on("error", options.onIdleError);
