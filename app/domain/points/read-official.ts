@@ -52,9 +52,9 @@ export function readOfficial(
   if (!oldest) throw new Error(`There are no rules of ${visa}.`);
   const birthDate = readBirthDate(fields, today);
   const first = oldest.data.inForce.from;
-  const grownUp =
-    birthDate === null ? first : birthdayIn(Number(birthDate.slice(0, 4)) + AGES.from, birthDate);
-  const date = fields.date("date", grownUp > first ? grownUp : first, today) ?? today;
+  const grownUp = birthDate ? birthdayIn(Number(birthDate.slice(0, 4)) + AGES.from, birthDate) : first;
+  const [earliest = first] = [first, grownUp].toSorted().toReversed();
+  const date = fields.date("date", earliest, today) ?? today;
   const ruleSet = versionAt(versions, date) ?? oldest;
   const others = params.has("against") ? comparable(ruleSet, ruleSets) : [];
   const against = fields.choice(

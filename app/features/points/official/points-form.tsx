@@ -121,16 +121,14 @@ export function PointsForm(props: PointsFormProps) {
             <SelectField name="communityLanguage" {...common} options={YES_NO} />
           </>
         ) : (
-          <>
-            <NumberField
-              name="registrationYears"
-              {...common}
-              least={0}
-              most={10}
-              step={1}
-              hint={words.hints.registrationYears}
-            />
-          </>
+          <NumberField
+            name="registrationYears"
+            {...common}
+            least={0}
+            most={10}
+            step={1}
+            hint={words.hints.registrationYears}
+          />
         )}
       </Group>
       {australia ? (
