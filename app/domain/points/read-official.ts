@@ -53,7 +53,7 @@ export function readOfficial(
   const birthDate = readBirthDate(fields, today);
   const first = oldest.data.inForce.from;
   const grownUp = birthDate ? birthdayIn(Number(birthDate.slice(0, 4)) + AGES.from, birthDate) : first;
-  const [earliest = first] = [first, grownUp].toSorted().toReversed();
+  const earliest = [first, grownUp].toSorted().at(-1) ?? first;
   const date = fields.date("date", earliest, today) ?? today;
   const ruleSet = versionAt(versions, date) ?? oldest;
   const others = params.has("against") ? comparable(ruleSet, ruleSets) : [];
