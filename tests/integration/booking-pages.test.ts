@@ -207,8 +207,10 @@ describe("The links of a confirmation", () => {
 
     const [mail] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
     const { change, cancel } = (mail?.props.paths ?? {}) as BookingMailPaths;
-    expect((await get(change)).status).toBe(200);
     const later = start + 60 * 60_000;
+    const offered = await html(`${change}&day=${dayOf(start)}`);
+    expect(offered).toContain(`value="${later}"`);
+    expect(offered, "the time that is booked").not.toContain(`value="${start}"`);
     const moved = await post(change, { intent: "move", zone: "Asia/Kathmandu", start: String(later) });
     expect(moved.status).toBe(303);
     for (const used of [await get(change), await post(change, { intent: "move", start: String(start) })]) {

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wish = { topic, language, counsellorId, zone };
   const from = new URLSearchParams({ day: params.get("from") ?? "" });
   const asked = { day: readDay(params), from: readDay(from) };
-  const offer = await findOffer(services.db, wish, asked, services.now(), { except: row.id });
+  const offer = await findOffer(services.db, wish, asked, services.now(), { moves: row });
   return data({ dead: null, change: { token, summary, zone, offer } });
 }
 

@@ -24,16 +24,22 @@ export function listCounsellorChoices(db: DbOrTransaction): Promise<CounsellorCh
     .orderBy(asc(sql`lower(${counsellors.name})`), asc(counsellors.id));
 }
 
+interface OfferOptions {
+  /** The booking that looks for another time. */
+  readonly moves?: { readonly id: string; readonly startsAt: Date };
+}
+
 /**
  * The free times of a week for a wish, and of one day in it; without a day the first that has any, in this week
- * or a later one. Null when nothing is free up to the horizon. The number of queries depends on nothing.
+ * or a later one. Null when nothing is free up to the horizon. The number of queries depends on nothing. A booking
+ * that moves takes no room, but its own time is not offered: choosing it would move nothing.
  */
 export async function findOffer(
   db: DbOrTransaction,
   wish: BookingWish,
   asked: { day: LocalDate | null; from: LocalDate | null },
   now: Date,
-  options: { except?: string } = {},
+  options: OfferOptions = {},
 ): Promise<Offer | null> {
   const { zone } = wish;
   const today = dateAt(now.getTime(), zone);
@@ -65,11 +71,13 @@ async function readFree(
   { topic, language, counsellorId }: BookingWish,
   within: Interval,
   now: Date,
-  options: { except?: string },
+  { moves }: OfferOptions,
 ) {
-  const diaries = await readDiaries(db, { topic, language, counsellorId, within, now, ...options });
+  const except = moves ? { except: moves.id } : {};
+  const diaries = await readDiaries(db, { topic, language, counsellorId, within, now, ...except });
+  const slots = teamSlots(diaries, { ...within, now: now.getTime() });
   return {
-    slots: teamSlots(diaries, { ...within, now: now.getTime() }),
+    slots: moves ? slots.filter(({ start }) => start !== moves.startsAt.getTime()) : slots,
     horizonDays: Math.max(0, ...diaries.map(({ availability }) => availability.rules.horizonDays)),
   };
 }
@@ -79,7 +87,7 @@ async function nextFreeDay(
   wish: BookingWish,
   { from, last }: { from: LocalDate; last: LocalDate },
   now: Date,
-  options: { except?: string },
+  options: OfferOptions,
 ): Promise<LocalDate | null> {
   const days = daysBetween(from, last) + 1;
   if (days <= 0) return null;
