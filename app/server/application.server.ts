@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { getRequestListener as listenerOf } from "@hono/node-server";
 import type { createRequestHandler, ServerBuild } from "react-router";
+import { createQueryAnswers } from "./api/query-answers.server.ts";
 import { createAuth } from "./auth/auth.server.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.server.ts";
 import { listenToCatalogue } from "./catalogue/catalogue-changes.server.ts";
@@ -14,9 +15,9 @@ import { startEmbeddedPostgres } from "./db/embedded/launcher.server.ts";
 import { migrateDatabase } from "./db/migrate.server.ts";
 import { settleDemoPasswords } from "./demo/demo-passwords.server.ts";
 import { loadEnv, type Mode } from "./env.server.ts";
+import { createDirectSender, directFirst } from "./http/direct-answer.server.ts";
 import { createHttpApp } from "./http/http-app.server.ts";
 import { createPageCache } from "./http/page-cache.server.ts";
-import { commonSecurityHeaders } from "./http/security-headers.server.ts";
 import { jobHandlers } from "./jobs/handlers.server.ts";
 import { openJobs } from "./jobs/jobs.server.ts";
 import { createLog, type Logger } from "./log.server.ts";
@@ -112,12 +113,8 @@ export async function startApplication(options: {
         });
     const handleBuilt = built?.entry.module.createRequestHandler(built, "production");
 
-    const pages = hot
-      ? undefined
-      : createPageCache({
-          commonHeaders: commonSecurityHeaders(env),
-          onAnswer: (facts) => log.info({ ...facts, cached: true }),
-        });
+    const sendDirectly = createDirectSender(services);
+    const pages = hot ? undefined : createPageCache(sendDirectly);
     const changes = listenToCatalogue({
       url,
       log,
@@ -142,11 +139,17 @@ export async function startApplication(options: {
         return handle(request, build.entry.module.createLoadContext(services, facts));
       },
     });
-    const listener = options.getRequestListener(app.fetch);
-    const server = options.createServer((request, response) => {
-      if (hot) hot.middlewares(request, response, () => listener(request, response));
-      else if (!pages?.answer(request, response)) listener(request, response);
-    });
+    const queries = createQueryAnswers(sendDirectly, now);
+    const listener = directFirst(
+      pages ? [pages, queries] : [queries],
+      options.getRequestListener(app.fetch),
+      log,
+    );
+    const server = options.createServer(
+      hot
+        ? (request, response) => hot.middlewares(request, response, () => listener(request, response))
+        : listener,
+    );
     await new Promise<void>((resolve, reject) => {
       server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, env.host, env.port)));
       server.listen(env.port, env.host, resolve);

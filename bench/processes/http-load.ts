@@ -4,7 +4,7 @@ import { type Measured, summarize } from "../measure.ts";
 
 export interface HttpLoad {
   readonly url: string;
-  /** Asked for in turn below the address; without them, the address itself. */
+  /** Below the address, dealt out to the connections, each of which asks for its own in turn; without them, the address itself. */
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
@@ -18,12 +18,22 @@ function load(job: HttpLoad, seconds: number): Promise<HttpLoaded> {
   const taken: number[] = [];
   let failed = 0;
   const { url, paths, headers, connections } = job;
+  let begun = performance.now();
+  let dealt = 0;
   return new Promise((resolve, reject) => {
-    const begun = performance.now();
     const run = autocannon(
       {
         url,
-        ...(paths ? { requests: paths.map((path) => ({ path })) } : {}),
+        // Each connection writes out its requests beforehand: all of them in each would take a second.
+        ...(paths
+          ? {
+              setupClient(client) {
+                const own = paths.filter((_, at) => at % connections === dealt % paths.length);
+                dealt += 1;
+                client.setRequests(own.map((path) => ({ path })));
+              },
+            }
+          : {}),
         headers: { ...headers },
         connections,
         duration: seconds,
@@ -34,6 +44,9 @@ function load(job: HttpLoad, seconds: number): Promise<HttpLoaded> {
         else resolve({ ...summarize(taken, performance.now() - begun), failed: failed + result.errors });
       },
     );
+    run.on("start", () => {
+      begun = performance.now();
+    });
     run.on("response", (_client, status, _bytes, milliseconds) => {
       taken.push(milliseconds);
       if (status !== 200) failed += 1;

@@ -128,6 +128,9 @@ describe("GET /api/v1/points/quick", () => {
     const { body } = await quick(query);
     const html = await (await fetch(`${app.origin}/pr-calculator${query}`)).text();
     expect(html).toContain(`You need ${(body as { shortfall: number }).shortfall} more points`);
+    const head = await fetch(`${app.origin}/api/v1/points/quick${query}`, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
     const posted = await fetch(`${app.origin}/api/v1/points/quick`, {
       method: "POST",
       headers: { origin: app.origin },

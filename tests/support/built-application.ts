@@ -4,12 +4,15 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
 import type { ServerBuild } from "react-router";
+import { POINTS_ADDRESSES } from "#app/server/api/points-addresses.server.ts";
+import { createQueryAnswers } from "#app/server/api/query-answers.server.ts";
 import { createAuth } from "#app/server/auth/auth.server.ts";
 import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
 import { createCourseSearch } from "#app/server/courses/search/course-search.server.ts";
 import type { Database } from "#app/server/db/client.server.ts";
 import { freePort } from "#app/server/db/embedded/listening.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
+import { createDirectSender, directFirst } from "#app/server/http/direct-answer.server.ts";
 import { createHttpApp } from "#app/server/http/http-app.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -90,12 +93,16 @@ export async function openBuiltApplication(options: {
     },
     handleRoutes: (request, facts) => handle(request, createLoadContext(services, facts)),
   });
-  const server = createServer(getRequestListener(app.fetch));
+  const queries = createQueryAnswers(createDirectSender(services), now);
+  const server = createServer(directFirst([queries], getRequestListener(app.fetch), log));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     origin,
     services,
-    httpRoutes: app.routes.map(({ method, path: address }) => ({ method, path: address })),
+    httpRoutes: [
+      ...app.routes.map(({ method, path: address }) => ({ method, path: address })),
+      ...Object.keys(POINTS_ADDRESSES).map((address) => ({ method: "ALL", path: address })),
+    ],
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Evaluation, evaluate } from "#app/domain/points/engine.ts";
 import { findingsOf } from "#app/domain/points/findings.ts";
-import { dayAfter, monthsAfter, monthsUntil } from "#app/domain/points/months.ts";
 import { officialQuery } from "#app/domain/points/official-address.ts";
 import { officialResultSchema } from "#app/domain/points/official-query.ts";
 import { officialJson, officialResult } from "#app/domain/points/official-result.ts";
@@ -21,6 +20,7 @@ import {
 import { raiseOf } from "#app/domain/points/raise.ts";
 import { readOfficial } from "#app/domain/points/read-official.ts";
 import { timelineOf } from "#app/domain/points/timeline.ts";
+import { monthsAfter } from "#app/domain/time/months.ts";
 import { RULE_SETS } from "./rule-sets.ts";
 
 const TODAY = "2026-11-21";
@@ -338,34 +338,6 @@ describe("The result as JSON", () => {
         );
       }),
     );
-  });
-});
-
-describe("Months", () => {
-  it("are counted so that the day is reached after as many, and not one sooner", () => {
-    fc.assert(
-      fc.property(day("2000-01-01", "2040-12-31"), day("2000-01-01", "2060-12-31"), (from, to) => {
-        const months = monthsUntil(from, to);
-        if (monthsAfter(from, 1) >= to) expect(months).toBe(1);
-        else {
-          expect(monthsAfter(from, months) >= to).toBe(true);
-          expect(monthsAfter(from, months - 1) < to).toBe(true);
-        }
-      }),
-    );
-  });
-
-  it("end on the last day of a month that has no such day", () => {
-    expect(monthsAfter("2026-01-31", 1)).toBe("2026-02-28");
-    expect(monthsAfter("2027-01-31", 13)).toBe("2028-02-29");
-    expect(monthsAfter("2026-11-21", -12 * 18)).toBe("2008-11-21");
-    expect(monthsAfter("2026-12-31", 2)).toBe("2027-02-28");
-    expect(["2026-12-31", "2028-02-28", "2027-02-28", "2026-04-09"].map(dayAfter)).toEqual([
-      "2027-01-01",
-      "2028-02-29",
-      "2027-03-01",
-      "2026-04-10",
-    ]);
   });
 });
 

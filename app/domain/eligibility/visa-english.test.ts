@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EnglishResult } from "./profile.ts";
-import { judgeVisaEnglish, monthsAfter } from "./visa-english.ts";
+import { judgeVisaEnglish } from "./visa-english.ts";
 
 const TODAY = "2026-11-21";
 const RULE = {
@@ -41,11 +41,5 @@ describe("A score against the student visa", () => {
   test("in a test that the visa does not take never counts, and a scale without a figure is open", () => {
     expect(judgeVisaEnglish(ielts(9), { ...RULE, score: null }, TODAY).verdict).toBe("not-taken");
     expect(judgeVisaEnglish({ ...ielts(5), test: "toefl" }, RULE, TODAY).verdict).toBe("not-known");
-  });
-
-  test("months end on the last day where a month is shorter", () => {
-    expect(monthsAfter("2024-02-29", 24)).toBe("2026-02-28");
-    expect(monthsAfter("2026-08-31", 6)).toBe("2027-02-28");
-    expect(monthsAfter("2026-01-15", 12)).toBe("2027-01-15");
   });
 });

@@ -1,3 +1,4 @@
+import { monthsAfter } from "#app/domain/time/months.ts";
 import type { EnglishResult } from "./profile.ts";
 
 /** The overall score that a student visa asks for in one test: alone, and with English lessons before the course. */
@@ -40,11 +41,4 @@ export function judgeVisaEnglish(result: EnglishResult, rule: VisaRule, today: s
   if (with10Weeks !== null && overall >= with10Weeks) return { verdict: "with-10-weeks", asked: with10Weeks };
   if (with20Weeks !== null && overall >= with20Weeks) return { verdict: "with-20-weeks", asked: with20Weeks };
   return { verdict: "too-low", asked: alone };
-}
-
-/** The same day so many months later; a day that the month does not have counts as its last. */
-export function monthsAfter(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

@@ -1,14 +1,9 @@
 import type { RequirementState } from "./check.ts";
 import { evidenceOf, type Facts, factsOf } from "./facts.ts";
-import { type JudgedRequirement, type Judgement, judgeAll } from "./judgement.ts";
+import { type JudgedPathway, type JudgedRequirement, judgeAll } from "./judgement.ts";
 import type { Line, OutcomeLines } from "./line.ts";
 import type { Category, Group, RuleSet } from "./load-rule-set.ts";
 import type { PointsProfile } from "./profile.ts";
-import type { Pathway } from "./rule-set.ts";
-
-export interface JudgedPathway extends Judgement {
-  readonly pathway: Pathway;
-}
 
 /**
  * `reached`: the mark, and everything that must be so. `stopped`: something that must be so is not, whatever
@@ -68,10 +63,7 @@ export function evaluate(
   }
   const required = judgeAll(ruleSet.requirements, facts);
   const pathways: JudgedPathway[] = [];
-  for (const { pathway, requirements: asked } of ruleSet.pathways) {
-    const { state, requirements } = judgeAll(asked, facts);
-    pathways.push({ pathway, state, requirements });
-  }
+  for (const pathway of ruleSet.pathways) pathways.push(judgeAll(pathway, facts));
   const shortfall = Math.max(0, data.passMark - total);
   return {
     ruleSet,

@@ -1,3 +1,4 @@
+import { digitsOf } from "#app/domain/time/calendar-date.ts";
 import {
   AUSTRALIAN_STUDIES,
   ENGLISH_LEVELS,
@@ -178,18 +179,6 @@ function ageOf({ birthDate, age }: PointsProfile, date: string, elapsedMonths: n
 }
 
 const YEAR_IN_DIGITS = 10_000;
-
-/** A date's digits as one number: 20261121 for `2026-11-21`. */
-function digitsOf(date: string): number {
-  let number = 0;
-  for (let at = 0; at < date.length; at++) {
-    const digit = date.charCodeAt(at) - ZERO;
-    if (digit >= 0) number = number * 10 + digit;
-  }
-  return number;
-}
-
-const ZERO = "0".charCodeAt(0);
 
 function incomeMultipleOf(pay: number | null, date: string, { medianWages }: FactTables): number {
   if (pay === null) return Number.NaN;

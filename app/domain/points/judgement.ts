@@ -1,6 +1,6 @@
 import { type Check, checkOf, judge, REQUIREMENT_STATES, type RequirementState } from "./check.ts";
 import type { Facts } from "./facts.ts";
-import type { Requirement } from "./rule-set.ts";
+import type { Pathway, Requirement } from "./rule-set.ts";
 
 export interface JudgedRequirement {
   readonly requirement: Requirement;
@@ -13,11 +13,15 @@ export interface Judgement {
   readonly requirements: readonly JudgedRequirement[];
 }
 
+export interface JudgedPathway extends Judgement {
+  readonly pathway: Pathway;
+}
+
 /** Requirements as the engine judges them: every judgement that there can be is made once, beforehand. */
-export interface RequirementList {
+export interface RequirementList<J extends Judgement = Judgement> {
   readonly checks: readonly Check[];
   /** By the requirements' states as digits of a number to the base of three, the first requirement's highest. */
-  readonly judgements: readonly Judgement[];
+  readonly judgements: readonly J[];
 }
 
 const STATES = REQUIREMENT_STATES.length;
@@ -34,10 +38,15 @@ export function requirementListOf(requirements: readonly Requirement[]): Require
   };
 }
 
-export function judgeAll({ checks, judgements }: RequirementList, facts: Facts): Judgement {
+export function requirementsOfPathway(pathway: Pathway): RequirementList<JudgedPathway> {
+  const { checks, judgements } = requirementListOf(pathway.requirements);
+  return { checks, judgements: judgements.map((judgement) => ({ pathway, ...judgement })) };
+}
+
+export function judgeAll<J extends Judgement>({ checks, judgements }: RequirementList<J>, facts: Facts): J {
   let number = 0;
   for (let at = 0; at < checks.length; at++) number = number * STATES + judge(checks[at] as Check, facts);
-  return judgements[number] as Judgement;
+  return judgements[number] as J;
 }
 
 function stateOfAll(judged: readonly JudgedRequirement[]): RequirementState {

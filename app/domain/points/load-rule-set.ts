@@ -1,8 +1,13 @@
+import { dayAfter } from "#app/domain/time/months.ts";
 import type { Check } from "./check.ts";
 import { CHOICE_VALUES, type ChoiceFact, FACT_NAMES, isChoiceFact } from "./facts.ts";
-import { type RequirementList, requirementListOf } from "./judgement.ts";
+import {
+  type JudgedPathway,
+  type RequirementList,
+  requirementListOf,
+  requirementsOfPathway,
+} from "./judgement.ts";
 import { type LineCategory, linesOf, type OutcomeLines, unansweredLines } from "./line.ts";
-import { dayAfter } from "./months.ts";
 import { EVIDENCES } from "./profile.ts";
 import {
   type CategoryData,
@@ -45,7 +50,7 @@ export interface RuleSet {
   readonly version: string;
   readonly groups: readonly Group[];
   readonly requirements: RequirementList;
-  readonly pathways: readonly { readonly pathway: Pathway; readonly requirements: RequirementList }[];
+  readonly pathways: readonly RequirementList<JudgedPathway>[];
   /** By the place of a number: where it brings other points, or meets what it did not meet. */
   readonly edges: readonly (readonly number[])[];
 }
@@ -89,10 +94,7 @@ export function loadRuleSet(input: unknown): RuleSet {
     checkCondition(condition, (why) => refuse(`requirement ${id} ${why}`));
   }
   const requirements = requirementListOf(data.requirements);
-  const pathways = data.pathways.map((pathway) => ({
-    pathway,
-    requirements: requirementListOf(pathway.requirements),
-  }));
+  const pathways = data.pathways.map(requirementsOfPathway);
   const groups = data.groups.map(
     (group): Group => ({
       id: group.id,
@@ -107,7 +109,7 @@ export function loadRuleSet(input: unknown): RuleSet {
       open: outcomesOfGroup(group).some(({ upTo }) => upTo !== undefined),
     }),
   );
-  const checks = [requirements, ...pathways.map((each) => each.requirements)].flatMap((each) => each.checks);
+  const checks = [requirements, ...pathways].flatMap((each) => each.checks);
   return { data, version: name, requirements, pathways, groups, edges: edgesOf(groups, checks) };
 }
 

@@ -1,6 +1,6 @@
+import { monthsUntil } from "#app/domain/time/months.ts";
 import { type FactTables, NUMBER_FACTS } from "./facts.ts";
 import type { RuleSet } from "./load-rule-set.ts";
-import { monthsUntil } from "./months.ts";
 import type { PointsProfile } from "./profile.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { birthdayIn, monthsAfter } from "#app/domain/time/months.ts";
 import { type Evaluation, evaluate } from "./engine.ts";
 import { factsOf, NUMBER_FACTS } from "./facts.ts";
 import type { RuleSet } from "./load-rule-set.ts";
 import { monthsOfChange } from "./moments.ts";
-import { birthdayIn, monthsAfter } from "./months.ts";
 import {
   ENGLISH_LEVELS,
   type EnglishLevel,

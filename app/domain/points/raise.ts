@@ -1,6 +1,6 @@
+import { monthsAfter } from "#app/domain/time/months.ts";
 import { type Evaluation, evaluate } from "./engine.ts";
 import { birthdaysAhead } from "./moments.ts";
-import { monthsAfter } from "./months.ts";
 import type { PointsProfile } from "./profile.ts";
 import {
   candidatesFor,
@@ -158,8 +158,8 @@ function isTooOld(now: Evaluation, profile: PointsProfile): boolean {
 }
 
 /** The mark, and nothing that is known to stand in the way. */
-function reaches({ shortfall, requirements }: Evaluation): boolean {
-  return shortfall === 0 && requirements.every(({ state }) => state !== "not-met");
+function reaches({ shortfall, verdict }: Evaluation): boolean {
+  return shortfall === 0 && verdict !== "stopped";
 }
 
 /** What a step brings by itself, beside what time brings anyway. */

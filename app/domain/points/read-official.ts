@@ -1,6 +1,6 @@
 import { isCalendarDate } from "#app/domain/time/calendar-date.ts";
+import { birthdayIn, dayAfter, monthsAfter } from "#app/domain/time/months.ts";
 import { type RuleSet, versionAt } from "./load-rule-set.ts";
-import { birthdayIn, dayAfter, monthsAfter } from "./months.ts";
 import {
   AGES,
   type Allowed,

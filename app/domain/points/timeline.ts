@@ -1,6 +1,6 @@
+import { monthsAfter } from "#app/domain/time/months.ts";
 import { type Evaluation, evaluate } from "./engine.ts";
 import { monthsOfChange } from "./moments.ts";
-import { monthsAfter } from "./months.ts";
 import type { PointsProfile } from "./profile.ts";
 
 /** Longer than from the youngest age that is asked to the oldest limit of any rule set. */

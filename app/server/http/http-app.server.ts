@@ -1,17 +1,16 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { randomBytes } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { POINTS_ADDRESSES, type PointsAddress } from "../api/points-addresses.server.ts";
 import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
 import { isDatabaseAway } from "../db/client.server.ts";
 import type { Services } from "../services.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
+import { requestIdOf } from "./request-id.server.ts";
 import { commonSecurityHeaders } from "./security-headers.server.ts";
 
 /** Largest form: seven steps of bounded answers fit many times over. */
@@ -20,7 +19,6 @@ const RETRY_AFTER_S = "5";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 /** Public files that keep their name (spec section 9: storage cache control 3600). */
 const ONE_HOUR = "public, max-age=3600";
-const ONE_MINUTE = "public, max-age=60, s-maxage=60";
 
 export interface HttpAppOptions {
   services: Services;
@@ -46,9 +44,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
 
   app.use(async (c, next) => {
     const forwarded = env.trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-    const asked = env.trustProxy ? c.req.header("x-request-id") : undefined;
     const facts: RequestFacts = {
-      id: asked && /^[\w-]{8,64}$/.test(asked) ? asked : randomUUID(),
+      id: requestIdOf(env, c.req.header("x-request-id")),
       nonce: randomBytes(16).toString("base64"),
       ip: forwarded || getConnInfo(c).remote.address || "unknown",
     };
@@ -94,10 +91,6 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     app.all("/assets/*", (c) => c.notFound());
   }
 
-  // Before what packs streams and looks after writes, which would cost more than the answer itself.
-  for (const [path, answer] of Object.entries(POINTS_ADDRESSES)) {
-    app.all(path, (c) => answerJson(c, answer, services));
-  }
   app.use(compress());
   app.use(async (c, next) => {
     const own = [publicOrigin, new URL(c.req.url).origin];
@@ -128,24 +121,6 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     return away ? tryAgain(answer) : answer;
   });
   return app;
-}
-
-/** What a query alone answers, without the routes: the same for everybody until midnight. */
-function answerJson(c: Context, answer: PointsAddress, { now }: Services): Response {
-  const { method, url } = c.req;
-  if (method !== "GET" && method !== "HEAD") return c.text("Only GET.", 405, { allow: "GET, HEAD" });
-  const query = new URLSearchParams(url.slice((url.indexOf("?") + 1 || url.length + 1) - 1));
-  const { status, body } = answer(query, now());
-  const packs = /\bgzip\b/.test(c.req.header("accept-encoding") ?? "");
-  return new Response(packs ? new Uint8Array(gzipSync(body)) : body, {
-    status,
-    headers: {
-      "content-type": "application/json",
-      "cache-control": status === 200 ? ONE_MINUTE : "no-store",
-      vary: "accept-encoding",
-      ...(packs ? { "content-encoding": "gzip" } : {}),
-    },
-  });
 }
 
 /** The same answer as one that will be another soon. */

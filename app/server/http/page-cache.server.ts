@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { DirectAnswers, SendDirectly } from "./direct-answer.server.ts";
 import { hasPersonalCookie } from "./personal-cookies.server.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -24,9 +24,8 @@ interface KeptPage {
   readonly underWay: Map<Packing, Promise<Uint8Array>>;
 }
 
-export interface PageCache {
-  /** Answers from what is kept, and says so; false: nothing is, or the visitor wants it fresh. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+/** Answers from what is kept, unless nothing is or the visitor wants it fresh. */
+export interface PageCache extends DirectAnswers {
   /** Keeps an answer for as long as its `s-maxage` says, if everybody may see it; gives it back readable. */
   keep(request: Request, response: Response): Promise<Response>;
   clear(): void;
@@ -38,15 +37,8 @@ export interface PageCache {
  * (`public`, `s-maxage`), so a page that shows something personal is never in here. Bounded in bytes; the
  * least recently asked for go first. Visitors with a cookie that changes pages go past it, and so do those
  * who ask for a fresh answer (`Cache-Control: no-cache`, a browser's forced reload).
- *
- * @param commonHeaders what every answer of the server carries, whatever it is
  */
-export function createPageCache(options: {
-  commonHeaders: Readonly<Record<string, string>>;
-  onAnswer: (facts: { path: string; method: string; status: number; requestId: string }) => void;
-}): PageCache {
-  const { commonHeaders, onAnswer } = options;
-  const common = Object.entries(commonHeaders).flat();
+export function createPageCache(sendDirectly: SendDirectly): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bodies }) =>
@@ -78,21 +70,19 @@ export function createPageCache(options: {
       if (!page) return false;
       if (headers["cache-control"]?.includes("no-cache") || headers.pragma === "no-cache") return false;
       if (headers.cookie !== undefined && hasPersonalCookie(headers.cookie)) return false;
-      const requestId = randomUUID();
       const encoding = encodingFor(headers["accept-encoding"]);
-      const unchanged = headers["if-none-match"] === page.etag;
-      const status = unchanged ? 304 : 200;
-      const sent = [...page.headers, ...common, "x-request-id", requestId, "etag", page.etag];
+      const kept = [...page.headers, "etag", page.etag];
+      if (headers["if-none-match"] === page.etag) {
+        sendDirectly(request, response, { status: 304, headers: kept, body: null, cached: true });
+        return true;
+      }
       const send = (body: Uint8Array) => {
-        if (!unchanged) sent.push("content-length", String(body.byteLength));
-        if (encoding !== "identity" && !unchanged) sent.push("content-encoding", encoding);
-        response.writeHead(status, sent);
-        response.end(unchanged || method === "HEAD" ? undefined : body);
+        if (encoding !== "identity") kept.push("content-encoding", encoding);
+        sendDirectly(request, response, { status: 200, headers: kept, body, cached: true });
       };
-      const ready = unchanged ? page.bodies.identity : page.bodies[encoding];
-      if (ready || encoding === "identity") send(ready ?? page.bodies.identity);
-      else packed(url, page, encoding).then(send, () => response.destroy());
-      onAnswer({ path: new URL(url, "http://here").pathname, method, status, requestId });
+      const ready = page.bodies[encoding];
+      if (ready) send(ready);
+      else if (encoding !== "identity") packed(url, page, encoding).then(send, () => response.destroy());
       return true;
     },
 

@@ -1,6 +1,10 @@
+import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import pino from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadEnv } from "../env.server.ts";
+import { createDirectSender } from "./direct-answer.server.ts";
 import { createPageCache, type PageCache } from "./page-cache.server.ts";
 
 const PUBLIC = { "cache-control": "public, max-age=0, s-maxage=60", "content-type": "text/html" };
@@ -13,10 +17,8 @@ const answered: unknown[] = [];
 
 beforeEach(async () => {
   answered.length = 0;
-  pages = createPageCache({
-    commonHeaders: { "x-content-type-options": "nosniff" },
-    onAnswer: (facts) => answered.push(facts),
-  });
+  const log = pino({ level: "info" }, { write: (line) => answered.push(JSON.parse(line)) });
+  pages = createPageCache(createDirectSender({ env: loadEnv("start", {}), log }));
   server = createServer((request, response) => {
     if (!pages.answer(request, response)) response.end("asked anew");
   });
@@ -58,8 +60,9 @@ test.each(["br", "gzip"])("it is sent packed to those who can unpack it: %s", as
 
 test("what is packed late does not come back after the pages have been cleared", async () => {
   await keep("/", { headers: PUBLIC });
+  const asked = once(server, "request");
   const answer = ask("/", { "accept-encoding": "br" });
-  await vi.waitFor(() => expect(answered).toHaveLength(1));
+  await asked;
   pages.clear();
   expect((await answer).text).toBe(HTML);
   expect((await ask("/", { "accept-encoding": "br" })).text).toBe("asked anew");

@@ -1,4 +1,4 @@
-import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
+import { digitsOf } from "./calendar-date.ts";
 
 /**
  * The same day so many months on, or the last of the month where it has no such day.
@@ -8,7 +8,7 @@ import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
 export function monthsAfter(date: string, months: number): string {
   const month = monthNumber(date) + months;
   const [year, inYear] = [Math.floor(month / 12), month % 12];
-  const day = Math.min(Number(date.slice(8)), daysOf(year, inYear));
+  const day = Math.min(digitsOf(date) % 100, daysOf(year, inYear));
   return `${year}-${two(inYear + 1)}-${two(day)}`;
 }
 
@@ -25,14 +25,15 @@ export function monthsUntil(date: string, day: string): number {
 
 /** @param date `YYYY-MM-DD` */
 export function dayAfter(date: string): string {
-  const [month, day] = [monthNumber(date), Number(date.slice(8))];
+  const [month, day] = [monthNumber(date), digitsOf(date) % 100];
   const isLast = day === daysOf(Math.floor(month / 12), month % 12);
   return isLast ? monthsAfter(`${date.slice(0, 8)}01`, 1) : `${date.slice(0, 8)}${two(day + 1)}`;
 }
 
 /** Months since the year 0, which begins with 0. */
 function monthNumber(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  const digits = digitsOf(date);
+  return Math.floor(digits / 10_000) * 12 + (Math.floor(digits / 100) % 100) - 1;
 }
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -49,7 +50,6 @@ function two(number: number): string {
 
 /** The birthday in a year, as `YYYY-MM-DD`; the 29th of February's is the first of March in other years. */
 export function birthdayIn(year: number, birthDate: string): string {
-  return calendarDateOf(
-    new Date(Date.UTC(year, Number(birthDate.slice(5, 7)) - 1, Number(birthDate.slice(8)))),
-  );
+  const day = birthDate.slice(4);
+  return day === "-02-29" && daysOf(year, 1) === 28 ? `${year}-03-01` : `${year}${day}`;
 }
