@@ -11,6 +11,9 @@ import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 import { expectToast, newEmail } from "./people.ts";
 
+/** The first free time must not begin while somebody is still filling in the form. */
+const UNHURRIED = { minimumNotice: 120 };
+
 test.describe("on a phone in Kolkata", () => {
   test.use({ ...PHONE, timezoneId: "Asia/Kolkata" });
 
@@ -21,7 +24,7 @@ test.describe("on a phone in Kolkata", () => {
     complaints,
   }) => {
     complaints.expect(/410/);
-    const counsellor = await makeBookableCounsellor(db, { name: "Gita Dialog" });
+    const counsellor = await makeBookableCounsellor(db, { name: "Gita Dialog", calendar: UNHURRIED });
     const email = newEmail();
 
     await page.goto("/");
@@ -66,7 +69,7 @@ test.describe("on a phone in Kolkata", () => {
   });
 
   test("the way back from a booking leads to it, and pressing twice books once", async ({ page, db }) => {
-    const counsellor = await makeBookableCounsellor(db, { name: "Hari Back" });
+    const counsellor = await makeBookableCounsellor(db, { name: "Hari Back", calendar: UNHURRIED });
     const email = newEmail();
     await page.goto(`/book?counsellor=${counsellor.id}&zone=Asia/Kolkata`);
     await page.locator("button[name=start]").first().dblclick();
@@ -86,7 +89,7 @@ test.describe("without script", () => {
   test.use(NO_SCRIPT);
 
   test("a guest books, looks at it and cancels it", async ({ page, db }) => {
-    const counsellor = await makeBookableCounsellor(db, { name: "Indra Plain" });
+    const counsellor = await makeBookableCounsellor(db, { name: "Indra Plain", calendar: UNHURRIED });
     const email = newEmail();
     await page.goto("/book");
     await page.getByLabel(words.counsellor).selectOption(counsellor.id);

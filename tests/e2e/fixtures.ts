@@ -13,8 +13,18 @@ import { openSession } from "#tests/support/session.ts";
 import { DATABASE_VARIABLE, ORIGIN_VARIABLE } from "./server.ts";
 
 /** A cheap phone, held upright. */
-export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const PHONE_SCREEN = { width: 360, height: 740 };
+export const PHONE: BrowserContextOptions = { viewport: PHONE_SCREEN, hasTouch: true };
 export const NO_SCRIPT: BrowserContextOptions = { ...PHONE, javaScriptEnabled: false };
+
+/** A page that is open goes on as on such a phone: narrow, and touched. Loading it anew would cost as much again. */
+export async function becomePhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await page.setViewportSize(PHONE_SCREEN);
+  const coarse = () => page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  expect(await coarse(), "the screen is touched").toBe(true);
+}
 
 type Shared = {
   /** The database of the server under test, for making people and looking at what was written. */

@@ -85,7 +85,7 @@ test(
     expect(rows[0]).toEqual({ confirmed: told, events: told, times: told, mails: told, leads: told });
     // What was held and never confirmed is free once its minutes are over.
     await database.pool.query(
-      "update bookings set hold_expires_at = now() - interval '1 second' where status = 'held'",
+      "update bookings set hold_expires_at = now() - interval '1 minute' where status = 'held'",
     );
     const taken = await database.pool.query<{ at: Date }>(
       "select starts_at as at from bookings where status = 'confirmed'",
