@@ -6,18 +6,17 @@ import { becomePhone, expect, test } from "./fixtures.ts";
 import { demoUserId, oweProof } from "./page-addresses.ts";
 import { LOOKED_AT_ELSEWHERE, PAGES, type VisitedPage } from "./pages.ts";
 
-const DARK_DESK = {
+test.use({
   viewport: { width: 1280, height: 800 },
   colorScheme: "dark",
-  reducedMotion: "reduce",
-} as const;
-
-// What was wrong is in the message; a recording of every page would cost half of the time.
-test.use({ trace: "off" });
+  contextOptions: { reducedMotion: "reduce" },
+  // What was wrong is in the message; a recording of every page would cost half of the time.
+  trace: "off",
+});
 
 for (const visited of PAGES) {
   test(`${visited.title} is accessible in light and dark and fits a phone${visited.as ? `, as ${visited.as}` : ""}`, async ({
-    browse,
+    page,
     db,
     signIn,
     complaints,
@@ -27,7 +26,6 @@ for (const visited of PAGES) {
       complaints.expect(/404: no page at this path/);
     }
     const { address, userId, owes } = await preparePage(db, visited);
-    const page = await browse(DARK_DESK);
     if (userId) await signIn(page, userId);
     if (userId && owes === "proof") await oweProof(db, userId);
     const answer = await page.goto(address);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import Ajv from "ajv/dist/2020.js";
+import withFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
 import { courses } from "#app/server/db/schema/schema.server.ts";
@@ -174,14 +175,14 @@ describe("The OpenAPI document", () => {
     );
     expect(response.headers.get("content-type")).toContain(type);
     const body: unknown = type === "application/json" ? await response.json() : await response.text();
-    const ajv = new Ajv({ strict: false });
+    const ajv = withFormats.default(new Ajv({ strict: false }));
     const validate = ajv.compile({ ...schema, components: document.components ?? {} });
     expect(validate(body), ajv.errorsText(validate.errors)).toBe(true);
   });
 
   test("refuses by its parameters what the address refuses", async () => {
     const parameters = document.paths["/api/v1/points/quick"]?.get?.parameters ?? [];
-    const ajv = new Ajv({ strict: false });
+    const ajv = withFormats.default(new Ajv({ strict: false }));
     const accepts = (name: string, value: unknown) => {
       const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
       return ajv.compile(schema)(value);
