@@ -8,6 +8,7 @@ import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "#app/domain/students
 import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 
@@ -38,15 +39,11 @@ export function ApplicationFacts({ application, place }: { application: StaffApp
           },
           {
             term: texts.email,
-            value: (
-              <a href={`mailto:${person.email}`} className="[overflow-wrap:anywhere]">
-                {person.email}
-              </a>
-            ),
+            value: <EmailLink email={person.email} />,
           },
           {
             term: texts.phone,
-            value: person.phone ? <a href={`tel:${person.phone}`}>{person.phone}</a> : null,
+            value: person.phone && <PhoneLink phone={person.phone} />,
           },
           {
             term: texts.reference,

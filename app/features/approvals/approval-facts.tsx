@@ -2,6 +2,7 @@ import { approvalMessages } from "#app/content/messages/approvals.ts";
 import { STAFF_LEVEL_LABELS } from "#app/domain/accounts/staff-levels.ts";
 import type { ApprovalRecord } from "#app/domain/approvals/approval-record.ts";
 import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 
 /** Who asks, how to reach them, and what was decided. */
@@ -13,14 +14,16 @@ export function ApprovalFacts({ request, place }: { request: ApprovalRecord; pla
       term: approvalMessages.email,
       value: (
         <span className="break-all">
-          <a href={`mailto:${request.email}`}>{request.email}</a>
+          <EmailLink email={request.email} />
           {request.emailVerified ? null : (
             <span className="text-ink-muted"> ({approvalMessages.emailUnverified})</span>
           )}
         </span>
       ),
     },
-    ...(request.kind === "staff" ? [] : [{ term: approvalMessages.phone, value: request.phone }]),
+    ...(request.kind === "staff"
+      ? []
+      : [{ term: approvalMessages.phone, value: request.phone && <PhoneLink phone={request.phone} /> }]),
     ...(request.kind === "institutions"
       ? [
           {

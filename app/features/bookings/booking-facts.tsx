@@ -3,6 +3,7 @@ import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
 import { BOOKING_LANGUAGE_LABELS, BOOKING_TOPIC_LABELS } from "#app/domain/bookings/booking-choices.ts";
 import type { StaffBooking } from "#app/domain/bookings/staff-booking.ts";
 import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 
 const texts = staffBookingMessages.detail;
@@ -28,15 +29,11 @@ export function BookingFacts({ booking, place }: { booking: StaffBooking; place:
         { term: texts.channel, value: texts.channels[booking.channel] },
         {
           term: texts.email,
-          value: booking.email ? (
-            <a href={`mailto:${booking.email}`} className="break-all">
-              {booking.email}
-            </a>
-          ) : null,
+          value: booking.email ? <EmailLink email={booking.email} /> : null,
         },
         {
           term: texts.phone,
-          value: booking.phone ? <a href={`tel:${booking.phone}`}>{booking.phone}</a> : null,
+          value: booking.phone && <PhoneLink phone={booking.phone} />,
         },
         {
           term: texts.student,

@@ -1,6 +1,7 @@
 import { counsellorMessages } from "#app/content/messages/counsellors.ts";
 import type { CounsellorRecord } from "#app/domain/counsellors/counsellor-record.ts";
 import { formatDay, type Place } from "#app/domain/time/format-date.ts";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 
 const texts = counsellorMessages.fields;
@@ -12,17 +13,11 @@ export function CounsellorFacts({ counsellor, place }: { counsellor: CounsellorR
       items={[
         {
           term: texts.email,
-          value: (
-            <a href={`mailto:${counsellor.email}`} className="break-all">
-              {counsellor.email}
-            </a>
-          ),
+          value: <EmailLink email={counsellor.email} />,
         },
         {
           term: texts.phone,
-          value: counsellor.phone ? (
-            <a href={`tel:${counsellor.phone.replaceAll(" ", "")}`}>{counsellor.phone}</a>
-          ) : null,
+          value: counsellor.phone && <PhoneLink phone={counsellor.phone} />,
         },
         { term: texts.office, value: counsellor.office },
         { term: texts.user, value: counsellor.userName },

@@ -4,6 +4,7 @@ import { enquiryMessages } from "#app/content/messages/outbox.ts";
 import type { EnquiryRow } from "#app/domain/enquiries/enquiry-row.ts";
 import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 
 /** What a visitor asked for, and how to reach them. */
@@ -18,15 +19,11 @@ export function EnquiryView({ enquiry, place }: { enquiry: EnquiryRow; place: Pl
         items={[
           {
             term: enquiryMessages.email,
-            value: (
-              <a href={`mailto:${enquiry.email}`} className="break-all">
-                {enquiry.email}
-              </a>
-            ),
+            value: <EmailLink email={enquiry.email} />,
           },
           {
             term: enquiryMessages.phone,
-            value: phone ? <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a> : null,
+            value: phone && <PhoneLink phone={phone} />,
           },
           { term: enquiryMessages.columns.received, value: formatMoment(enquiry.createdAt, place) },
           ...(handledAt

@@ -3,6 +3,7 @@ import { STUDENT_SOURCE_LABELS } from "#app/domain/students/sources.ts";
 import type { StudentRecord } from "#app/domain/students/student-record.ts";
 import { formatDay, type Place } from "#app/domain/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 
 /** How to reach a student and where they came from. */
@@ -13,11 +14,11 @@ export function ContactSection({ student, place }: { student: StudentRecord; pla
         items={[
           {
             term: studentMessages.fields.email,
-            value: <a href={`mailto:${student.email}`}>{student.email}</a>,
+            value: <EmailLink email={student.email} />,
           },
           {
             term: studentMessages.fields.phone,
-            value: student.phone ? <a href={`tel:${student.phone}`}>{student.phone}</a> : null,
+            value: student.phone && <PhoneLink phone={student.phone} />,
           },
           {
             term: studentMessages.account,

@@ -17,6 +17,7 @@ import { resetFactors } from "#app/server/staff/commands.server.ts";
 import { findStaffMember } from "#app/server/staff/queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
+import { EmailLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/staff-member.ts";
@@ -76,11 +77,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           items={[
             {
               term: texts.email,
-              value: (
-                <a href={`mailto:${member.email}`} className="break-all">
-                  {member.email}
-                </a>
-              ),
+              value: <EmailLink email={member.email} />,
             },
             { term: texts.level, value: STAFF_LEVEL_LABELS[member.level] },
             { term: texts.factors, value: staffMessages.factors(member) },
