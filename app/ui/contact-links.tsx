@@ -1,10 +1,8 @@
-/** An address that a mail program writes to when it is pressed; it breaks anywhere, since it has no spaces. */
+import { TextLink } from "./text-link.tsx";
+
+/** An address that a mail program writes to when it is pressed. */
 export function EmailLink({ email }: { email: string }) {
-  return (
-    <a href={`mailto:${email}`} className="[overflow-wrap:anywhere]">
-      {email}
-    </a>
-  );
+  return <TextLink href={`mailto:${email}`}>{email}</TextLink>;
 }
 
 /**
@@ -14,8 +12,8 @@ export function EmailLink({ email }: { email: string }) {
  */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone.replaceAll(" ", "")}`} className="whitespace-nowrap tabular-nums">
-      {phone}
-    </a>
+    <TextLink href={`tel:${phone.replaceAll(" ", "")}`}>
+      <span className="whitespace-nowrap tabular-nums">{phone}</span>
+    </TextLink>
   );
 }

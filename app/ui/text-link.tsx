@@ -6,7 +6,7 @@ const look =
 
 type TextLinkProps = { children: ReactNode } & (
   | { /** An address of the same part of the product. */ to: string; href?: never }
-  | { /** A public page, or somebody else's site. */ href: string; to?: never }
+  | { /** A public page, somebody else's site, or a person's email or phone. */ href: string; to?: never }
 );
 
 /** A link in the text of a record. Other sites open beside the work. */
@@ -18,7 +18,7 @@ export function TextLink({ to, href, children }: TextLinkProps) {
       </Link>
     );
   }
-  const elsewhere = !href.startsWith("/") && !href.startsWith("mailto:");
+  const elsewhere = /^https?:/.test(href);
   return (
     <a href={href} className={look} {...(elsewhere ? { rel: "noreferrer", target: "_blank" } : {})}>
       {children}

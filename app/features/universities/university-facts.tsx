@@ -3,6 +3,7 @@ import { stateLabel } from "#app/domain/campuses/states.ts";
 import { asOfText } from "#app/domain/time/as-of.ts";
 import { formatDay, type Place } from "#app/domain/time/format-date.ts";
 import type { UniversityRecord } from "#app/domain/universities/university-record.ts";
+import { EmailLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -29,7 +30,7 @@ export function UniversityFacts({ university, place }: { university: UniversityR
           },
           {
             term: texts.contactEmail,
-            value: contactEmail ? <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink> : null,
+            value: contactEmail && <EmailLink email={contactEmail} />,
           },
           { term: texts.summary, value: university.summary },
           { term: texts.legalName, value: university.legalName },
