@@ -9,13 +9,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Half a megabyte: once for a page, however often it is judged.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (tags) => {
-    // After a change of scheme, colours are on their way to others for a moment.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const entering = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
+    });
+    await Promise.allSettled(entering.map(({ finished }) => finished));
+    // Nothing is judged on its way from one colour to another, as after a change of scheme.
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, *::before, *::after { transition: none !important }");
+    document.adoptedStyleSheets.push(still);
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const options = { runOnly: tags, resultTypes: ["violations" as const] };
-    return (await inPage.run(document, options)).violations;
+    const judged = await inPage.run(document, options);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    return judged.violations;
   }, TAGS);
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
