@@ -23,6 +23,18 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        extends: true,
+        test: {
+          // What measures processor time, kills processes or races: one file at a time, nothing beside it.
+          name: "hostile",
+          include: ["tests/hostile/**/*.test.ts"],
+          globalSetup: ["tests/integration/global-setup.ts"],
+          testTimeout: process.env.HOSTILE === "full" ? 3_600_000 : 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

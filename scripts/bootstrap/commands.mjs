@@ -36,6 +36,7 @@ export const COMMANDS = {
       "build",
       "integration",
       "integration-15",
+      "hostile",
       "e2e",
     ],
   },
@@ -56,6 +57,18 @@ export const COMMANDS = {
     ],
   },
   vitest: { about: "vitest with your arguments", steps: [[VITEST]] },
+  fuzz: {
+    about: "odd input at every door, a thousand times each; npm test does a sample",
+    build: true,
+    steps: [[VITEST, "run", "--project", "hostile", "fuzz"]],
+    env: { HOSTILE: "full" },
+  },
+  crash: {
+    about: "process and database killed a hundred times; npm test does a sample",
+    build: true,
+    steps: [[VITEST, "run", "--project", "hostile", "crash"]],
+    env: { HOSTILE: "full" },
+  },
   playwright: {
     about: "playwright with your arguments",
     build: true,

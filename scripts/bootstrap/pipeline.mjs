@@ -23,6 +23,7 @@ const STAGES = {
     (await run(["node_modules/typescript/bin/tsc", "--noEmit"])),
   unit: (stage) => vitest(stage, "unit"),
   integration: (stage) => vitest(stage, "integration"),
+  hostile: (stage) => vitest(stage, "hostile", [], ["--passWithNoTests"]),
   "page weight": (stage) => vitest(stage, "integration", [], ["tests/integration/page-weight.test.ts"]),
   "integration-15": async (stage) => {
     if (!fs.existsSync(path.join(OLDEST, "bin", "initdb"))) {
