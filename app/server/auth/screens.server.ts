@@ -74,7 +74,7 @@ const SIGN_UP_SCHEMAS = {
   staff: staffSignUpSchema,
 } as const;
 
-const signUpForm = (screen: AuthScreen): FormParts => [
+const formOfScreen = (screen: AuthScreen): FormParts => [
   SIGN_UP_SCHEMAS[screen],
   "timeZone",
   "returnTo",

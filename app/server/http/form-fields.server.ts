@@ -6,10 +6,17 @@ export interface FieldBounds {
   readonly length: number;
 }
 
-export type FormFields = ReadonlyMap<string, FieldBounds>;
+export interface FormFields {
+  readonly known: ReadonlyMap<string, FieldBounds>;
+  /** Unknown fields are left out; with such a name they make the whole form one that is refused. */
+  readonly refused: readonly RegExp[];
+}
 
-/** What a form may hold: the fields of a schema, one by its name, or several with bounds of their own. */
-export type FormPart = z.core.$ZodType | string | Readonly<Record<string, Partial<FieldBounds>>>;
+/**
+ * What a form may hold: the fields of a schema, one by its name, or several with bounds of their own. A pattern
+ * says which names have to be known.
+ */
+export type FormPart = z.core.$ZodType | string | Readonly<Record<string, Partial<FieldBounds>>> | RegExp;
 export type FormParts = FormPart | readonly FormPart[];
 
 /** Far longer than what any text field takes: who pastes too much is told at the field, and keeps it. */
@@ -21,29 +28,27 @@ const LONGEST_LIST = 500;
 
 /** The fields of a form. Later parts go before earlier ones; `intent` is a field of every form. */
 export function fieldsOf(parts: FormParts): FormFields {
-  const fields = new Map<string, FieldBounds>();
-  for (const part of ["intent", parts].flat() as readonly FormPart[]) {
-    for (const [name, bounds] of namedIn(part)) {
-      fields.set(name, {
-        most: bounds.most ?? 1,
-        length: Math.max(ROOM * (bounds.length ?? 0), LONGEST_VALUE),
-      });
-    }
+  const all = ["intent", parts].flat() as readonly FormPart[];
+  const known = new Map<string, FieldBounds>();
+  for (const [name, bounds] of all.flatMap(namedIn)) {
+    const length = Math.max(ROOM * (bounds.length ?? 0), LONGEST_VALUE);
+    known.set(name, { most: bounds.most ?? 1, length });
   }
-  return fields;
+  return { known, refused: all.filter((part) => part instanceof RegExp) };
 }
 
 /** What may stand in a body of which it is not known yet which of these forms it is. */
 export function anyOf(forms: readonly FormFields[]): FormFields {
-  const fields = new Map<string, FieldBounds>();
-  for (const [name, bounds] of forms.flatMap((form) => [...form])) {
-    fields.set(name, wider(fields.get(name) ?? bounds, bounds) as FieldBounds);
+  const known = new Map<string, FieldBounds>();
+  for (const [name, bounds] of forms.flatMap((form) => [...form.known])) {
+    known.set(name, wider(known.get(name) ?? bounds, bounds));
   }
-  return fields;
+  return { known, refused: forms.flatMap(({ refused }) => refused) };
 }
 
 function namedIn(part: FormPart): [string, Partial<FieldBounds>][] {
   if (typeof part === "string") return [[part, {}]];
+  if (part instanceof RegExp) return [];
   if (!("_zod" in part)) return Object.entries(part);
   const shapes = shapesIn(part as z.core.$ZodType);
   const names = new Set(shapes.flatMap((shape) => Object.keys(shape)));
@@ -59,15 +64,19 @@ function shapesIn(schema: z.core.$ZodType): z.core.$ZodShape[] {
 }
 
 function boundsIn(schema: z.core.$ZodType): Partial<FieldBounds> {
-  const { def, bag } = (schema as z.core.$ZodTypes)._zod;
-  const { maximum } = bag as { maximum?: unknown };
-  const declared = typeof maximum === "number" ? maximum : undefined;
-  if (def.type === "array") return { ...boundsIn(def.element), most: declared ?? LONGEST_LIST };
-  if (def.type === "string" || def.type === "file") return declared === undefined ? {} : { length: declared };
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === "array") return { ...boundsIn(def.element), most: maximumOf(def) ?? LONGEST_LIST };
+  if (def.type === "string" || def.type === "file") return { length: maximumOf(def) ?? 0 };
   return inside(schema).map(boundsIn).reduce(wider, {});
 }
 
-function wider(one: Partial<FieldBounds>, other: Partial<FieldBounds>): Partial<FieldBounds> {
+/** The least of what a schema's own checks allow. */
+function maximumOf({ checks = [] }: z.core.$ZodTypeDef): number | undefined {
+  const allowed = checks.flatMap(({ _zod: { def } }) => ("maximum" in def ? [Number(def.maximum)] : []));
+  return allowed.length === 0 ? undefined : Math.min(...allowed);
+}
+
+function wider(one: Partial<FieldBounds>, other: Partial<FieldBounds>): FieldBounds {
   return {
     most: Math.max(one.most ?? 1, other.most ?? 1),
     length: Math.max(one.length ?? 0, other.length ?? 0),

@@ -38,7 +38,7 @@ const unreadable = () => data("The form could not be read", { status: 400 });
  * A field may be given once more than it should: its schema then says so at the field.
  *
  * @throws 413 for more, longer or more often repeated fields than the form can have; 400 for a body that is
- * no form, or whose texts are not UTF-8
+ * no form, whose texts are not UTF-8, or with a field that has to be known and is not
  */
 export async function readForm(request: Request, fields: FormFields): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
@@ -59,7 +59,7 @@ export async function readForm(request: Request, fields: FormFields): Promise<Fo
 /** The form with the fields of one of the forms that it could have been. */
 export function withFields(form: FormData, fields: FormFields): FormData {
   const own = new FormData();
-  for (const [name, value] of form) if (fields.has(name)) own.append(name, value);
+  for (const [name, value] of form) if (fields.known.has(name)) own.append(name, value);
   return own;
 }
 
@@ -76,13 +76,14 @@ class Gathering {
   }
 
   get mostParts(): number {
-    return [...this.#fields.values()].reduce((sum, { most }) => sum + most + 1, MOST_UNKNOWN);
+    return [...this.#fields.known.values()].reduce((sum, { most }) => sum + most + 1, MOST_UNKNOWN);
   }
 
   /** The bounds of a field's next value; null when it is to be left out. */
   next(name: string): FieldBounds | null {
-    const bounds = this.#fields.get(name);
+    const bounds = this.#fields.known.get(name);
     if (!bounds) {
+      if (this.#fields.refused.some((pattern) => pattern.test(name))) throw unreadable();
       this.#unknown += 1;
       if (this.#unknown > MOST_UNKNOWN) throw tooLarge();
       return null;
