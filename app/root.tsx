@@ -18,6 +18,7 @@ import { isQuickChange } from "#app/domain/quick-points/steps.ts";
 import { SessionWatch } from "#app/features/auth/session-watch.tsx";
 import { FailurePage } from "#app/features/pages/failure-page.tsx";
 import { NotFoundPage } from "#app/features/pages/not-found-page.tsx";
+import { RefusedPage } from "#app/features/pages/refused-page.tsx";
 import { shipsScripts } from "#app/page-handle.ts";
 import { requestContext, servicesContext } from "#app/server/context.server.ts";
 import { readFlash } from "#app/server/http/flash.server.ts";
@@ -57,13 +58,17 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isStepChange(from, to) || isQuickChange(from, to) ? false : defaultShouldRevalidate;
 }
 
+const TITLES: Readonly<Record<number, string>> = {
+  400: pageMessages.unreadableTitle,
+  404: pageMessages.notFoundTitle,
+  413: pageMessages.tooLargeTitle,
+};
+
 /** A page's own title stands before the brand; a page without one is the brand alone. */
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const brandName = loaderData?.brandName ?? pageMessages.fallbackBrand;
   if (!error) return [{ title: brandName }];
-  return [
-    { title: `${isNotFound(error) ? pageMessages.notFoundTitle : pageMessages.failureTitle} · ${brandName}` },
-  ];
+  return [{ title: `${TITLES[statusOf(error)] ?? pageMessages.failureTitle} · ${brandName}` }];
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -132,10 +137,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("root");
   const brandName = known?.brandName ?? pageMessages.fallbackBrand;
-  if (isNotFound(error)) return <NotFoundPage brandName={brandName} />;
+  const status = statusOf(error);
+  if (status === 404) return <NotFoundPage brandName={brandName} />;
+  if (status === 413 || status === 400) return <RefusedPage brandName={brandName} status={status} />;
   return <FailurePage brandName={brandName} requestId={known?.requestId} />;
 }
 
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
 }

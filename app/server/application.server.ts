@@ -18,6 +18,7 @@ import { loadEnv, type Mode } from "./env.server.ts";
 import { createDirectSender, directFirst } from "./http/direct-answer.server.ts";
 import { createHttpApp } from "./http/http-app.server.ts";
 import { createPageCache } from "./http/page-cache.server.ts";
+import { createAddressCheck } from "./http/readable-address.server.ts";
 import { jobHandlers } from "./jobs/handlers.server.ts";
 import { openJobs } from "./jobs/jobs.server.ts";
 import { createLog, type Logger } from "./log.server.ts";
@@ -139,9 +140,10 @@ export async function startApplication(options: {
         return handle(request, build.entry.module.createLoadContext(services, facts));
       },
     });
+    const address = createAddressCheck(sendDirectly);
     const queries = createQueryAnswers(sendDirectly, now);
     const listener = directFirst(
-      pages ? [pages, queries] : [queries],
+      pages ? [address, pages, queries] : [address, queries],
       options.getRequestListener(app.fetch),
       log,
     );

@@ -379,3 +379,59 @@ describe("behind a proxy that is trusted", () => {
     expect(strange.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
+
+describe("what cannot be read or taken", () => {
+  const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${app.origin}/contact`, {
+      method: "POST",
+      headers: { origin: app.origin, ...headers },
+      body,
+      redirect: "manual",
+    });
+
+  test("is answered with a page that says what to do: a form that is too large, or not in Unicode", async () => {
+    const answers = [
+      { answer: await send(new URLSearchParams({ message: "x".repeat(40_000) })), status: 413 },
+      {
+        answer: await send("message=%ff", { "content-type": "application/x-www-form-urlencoded" }),
+        status: 400,
+      },
+    ];
+    for (const { answer, status } of answers) {
+      expect(answer.status).toBe(status);
+      const page = await answer.text();
+      expect(page).toContain("Nothing was saved.");
+      expect(page).not.toContain("Unexpected Application Error");
+    }
+  });
+
+  test("is refused at its length also where that is not said before", async () => {
+    const { status } = await askAsWritten("/contact", {
+      method: "POST",
+      headers: {
+        origin: app.origin,
+        "content-type": "application/x-www-form-urlencoded",
+        "transfer-encoding": "chunked",
+        connection: "close",
+      },
+      body: `x=${"v".repeat(600 * 1024)}`,
+    });
+    expect(status).toBe(413);
+  });
+
+  test.each([
+    "/courses?q=%ff",
+    "/courses?q=%e0%a4",
+    "/api/v1/points/au?age=%ed%a0%80",
+    "/guides/%ff",
+    "/guides/%",
+  ])("is refused in an address: %s", async (path) => {
+    const { status, body } = await askAsWritten(path);
+    expect(status).toBe(400);
+    expect(body).toContain("characters that cannot be read");
+  });
+
+  test("is no percent sign that somebody types into a search", async () => {
+    expect((await get("/courses?q=100%")).status).toBe(200);
+  });
+});

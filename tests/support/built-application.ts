@@ -14,6 +14,7 @@ import { freePort } from "#app/server/db/embedded/listening.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
 import { createDirectSender, directFirst } from "#app/server/http/direct-answer.server.ts";
 import { createHttpApp } from "#app/server/http/http-app.server.ts";
+import { createAddressCheck } from "#app/server/http/readable-address.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
@@ -93,8 +94,9 @@ export async function openBuiltApplication(options: {
     },
     handleRoutes: (request, facts) => handle(request, createLoadContext(services, facts)),
   });
-  const queries = createQueryAnswers(createDirectSender(services), now);
-  const server = createServer(directFirst([queries], getRequestListener(app.fetch), log));
+  const sendDirectly = createDirectSender(services);
+  const direct = [createAddressCheck(sendDirectly), createQueryAnswers(sendDirectly, now)];
+  const server = createServer(directFirst(direct, getRequestListener(app.fetch), log));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     origin,

@@ -6,6 +6,11 @@ export const pageMessages = {
   notFoundHint: "This address is off our chart. It may have moved, or the link may be mistyped.",
   /** For the browser's console; the path follows. */
   notFoundLog: "404: no page at this path:",
+  tooLargeTitle: "That is more than we can take",
+  tooLargeHint:
+    "Nothing was saved. Go back in your browser, shorten the text or choose a smaller file, and send it again.",
+  unreadableTitle: "We could not read that",
+  unreadableHint: "Nothing was saved. Go back in your browser, reload the page and send the form again.",
   returnHome: "Return to Home",
   failureTitle: "Unexpected Application Error!",
   failureHint:

@@ -50,8 +50,9 @@ export const busyAddressSchema = z.object({ name: name(), address });
 export type BusyAddress = z.output<typeof busyAddressSchema>;
 
 export const calendarFileSchema = z
-  .instanceof(File, { error: MESSAGES.file })
-  .refine((file) => file.size > 0 && file.size <= BUSY_LIMITS.fileBytes, { error: MESSAGES.file });
+  .file({ error: MESSAGES.file })
+  .min(1, { error: MESSAGES.file })
+  .max(BUSY_LIMITS.fileBytes, { error: MESSAGES.file });
 
 export const busyFileSchema = z.object({ name: name(), file: calendarFileSchema });
 export type BusyFile = z.output<typeof busyFileSchema>;

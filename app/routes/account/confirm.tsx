@@ -75,6 +75,7 @@ async function takeCode(args: IntentArgs, by: "app" | "mail") {
 export const action = intents({
   password: {
     needs: "account.reauthenticate",
+    form: [passwordProofSchema, "returnTo"],
     async run(args) {
       const submission = parseSubmission(args.form, passwordProofSchema);
       if (submission.status !== "success") return wrongInput("password", submission);
@@ -83,10 +84,19 @@ export const action = intents({
       return wrongInput("password", submission, { fieldErrors: { currentPassword: [texts.wrongPassword] } });
     },
   },
-  "app-code": { needs: "account.reauthenticate", run: (args) => takeCode(args, "app") },
-  "mail-code": { needs: "account.reauthenticate", run: (args) => takeCode(args, "mail") },
+  "app-code": {
+    needs: "account.reauthenticate",
+    form: [appCodeSchema, "returnTo"],
+    run: (args) => takeCode(args, "app"),
+  },
+  "mail-code": {
+    needs: "account.reauthenticate",
+    form: [appCodeSchema, "returnTo"],
+    run: (args) => takeCode(args, "mail"),
+  },
   "send-code": {
     needs: "account.reauthenticate",
+    form: passwordProofSchema,
     async run(args) {
       const known = await openSessionOf(args);
       const sent = await sendProofCode(args.services, known);
@@ -101,6 +111,7 @@ export const action = intents({
   },
   passkey: {
     needs: "account.reauthenticate",
+    form: [passkeyAnswerSchema, "returnTo"],
     async run(args) {
       const submission = parseSubmission(args.form, passkeyAnswerSchema);
       if (submission.status !== "success") {

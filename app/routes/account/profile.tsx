@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   "save-profile": {
     needs: "account.changeProfile",
+    form: changeProfileSchema,
     async run(args) {
       const submission = parseSubmission(args.form, changeProfileSchema);
       if (submission.status !== "success") return wrongInput("save-profile", submission);

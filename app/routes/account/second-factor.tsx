@@ -65,6 +65,7 @@ function done(key: Parameters<typeof flashCookie>[0]): Response {
 export const action = intents({
   "start-app": {
     needs,
+    form: [],
     async run(args) {
       const known = await openSessionOf(args);
       const started = await startApp(args.services, known);
@@ -75,6 +76,7 @@ export const action = intents({
   },
   "confirm-app": {
     needs,
+    form: appCodeSchema,
     async run(args) {
       const submission = parseSubmission(args.form, appCodeSchema);
       if (submission.status !== "success") return wrongInput("confirm-app", submission);
@@ -94,6 +96,7 @@ export const action = intents({
   },
   "remove-app": {
     needs,
+    form: [],
     async run(args) {
       const known = await openSessionOf(args);
       const removed = await removeApp(args.services, known, args.facts.id);
@@ -104,6 +107,7 @@ export const action = intents({
   },
   "renew-recovery-codes": {
     needs,
+    form: [],
     async run(args) {
       const known = await openSessionOf(args);
       const renewed = await renewRecoveryCodes(args.services, known, args.facts.id);
@@ -116,6 +120,7 @@ export const action = intents({
   },
   "add-passkey": {
     needs,
+    form: addPasskeySchema,
     async run(args) {
       const submission = parseSubmission(args.form, addPasskeySchema);
       if (submission.status !== "success") {
@@ -140,6 +145,7 @@ export const action = intents({
   },
   "rename-passkey": {
     needs,
+    form: [renamePasskeySchema, "passkeyId"],
     async run(args) {
       const submission = parseSubmission(args.form, renamePasskeySchema);
       if (submission.status !== "success") {
@@ -154,6 +160,7 @@ export const action = intents({
   },
   "remove-passkey": {
     needs,
+    form: "passkeyId",
     async run(args) {
       const known = await openSessionOf(args);
       const removed = await removePasskey(args.services, known, passkeyIdOf(args), args.facts.id);

@@ -17,7 +17,7 @@ import { openSessionOf, proofFirst } from "#app/server/auth/account-session.serv
 import { hasProof, proofDetour } from "#app/server/auth/assurance.server.ts";
 import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
-import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
+import { answerPasswordVerdict, VERDICT_FORM } from "#app/server/auth/password-verdict.server.ts";
 import { readProofMethods } from "#app/server/auth/reauthenticate.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
@@ -55,6 +55,7 @@ export const headers: Route.HeadersFunction = passRetryAfter;
 export const action = intents({
   "change-email": {
     needs: "account.changeEmail",
+    form: changeEmailSchema,
     async run(args) {
       const submission = parseSubmission(args.form, changeEmailSchema);
       if (submission.status !== "success") return wrongInput("change-email", submission);
@@ -71,6 +72,7 @@ export const action = intents({
   },
   "confirm-email": {
     needs: "account.changeEmail",
+    form: "token",
     async run(args) {
       const known = await openSessionOf(args);
       const token = textOf(args.form, "token") ?? "";
@@ -87,6 +89,7 @@ export const action = intents({
   },
   "change-password": {
     needs: "account.changePassword",
+    form: changePasswordSchema,
     async run(args) {
       const known = await openSessionOf(args);
       // Soon after another proof the form does not ask for the current password.
@@ -107,7 +110,7 @@ export const action = intents({
         : wrongInput("change-password", submission, { fieldErrors: error.fieldErrors });
     },
   },
-  "judge-password": { needs: "account.changePassword", run: answerPasswordVerdict },
+  "judge-password": { needs: "account.changePassword", form: VERDICT_FORM, run: answerPasswordVerdict },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   "end-session": {
     needs: "account.manageSessions",
+    form: "sessionId",
     async run(args) {
       const known = await openSessionOf(args);
       const sessionId = textOf(args.form, "sessionId") ?? "";

@@ -8,6 +8,7 @@ import { FindStudent } from "#app/features/applications/find-student.tsx";
 import { LeaveGuard } from "#app/features/applications/leave-guard.tsx";
 import { OpenDrafts, StartApplication } from "#app/features/applications/start-application.tsx";
 import { AnswersForm } from "#app/features/apply/answers-form.tsx";
+import { ANSWERS_FORM, DRAFT_FORM } from "#app/server/applications/apply-forms.server.ts";
 import { discardDraft } from "#app/server/applications/discard-draft.server.ts";
 import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
 import { startDraftForStudent } from "#app/server/applications/draft-start.server.ts";
@@ -52,11 +53,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...always, page: await findSearchPage(services, actor, searchParams.get("find")) };
 }
 
-const find = { needs: "draft.edit" as const, run: saveAndFind };
+const find = { needs: "draft.edit" as const, form: ANSWERS_FORM, run: saveAndFind };
 
 export const action = intents({
   start: {
     needs: "draft.startForStudent",
+    form: "studentId",
     async run({ services, actor, form, facts }) {
       const started = await startDraftForStudent(services, actor, textOf(form, "studentId") ?? "", facts.id);
       if (!started.ok) throw data(null, { status: 404 });
@@ -65,6 +67,7 @@ export const action = intents({
   },
   save: {
     needs: "draft.edit",
+    form: ANSWERS_FORM,
     async run(args) {
       const saved = await saveForStudent(args);
       if (!("draft" in saved)) return saved;
@@ -74,9 +77,10 @@ export const action = intents({
   },
   "find-university": find,
   "find-course": find,
-  submit: { needs: "application.createForStudent", run: submitForStudent },
+  submit: { needs: "application.createForStudent", form: ANSWERS_FORM, run: submitForStudent },
   discard: {
     needs: "draft.discard",
+    form: DRAFT_FORM,
     async run({ services, actor, form, facts }) {
       const target = draftTarget(form);
       if (!target) throw data(null, { status: 404 });

@@ -35,6 +35,7 @@ import {
   setApplicationArchived,
 } from "#app/server/applications/staff-care.server.ts";
 import {
+  CHOICE_FORM,
   choiceForm,
   choiceSearchAddress,
   pickedNames,
@@ -79,6 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const find = {
   needs: "application.setCourse" as const,
+  form: CHOICE_FORM,
   async run({ request, params, form }: IntentArgs): Promise<never> {
     const path = `/admin/applications/${recordIdOf(params.applicationId)}`;
     throw redirect(choiceSearchAddress(path, new URL(request.url).search, form), 303);
@@ -88,10 +90,12 @@ const find = {
 export const action = intents({
   "change-status": {
     needs: "application.changeStatus",
+    form: changeStatusSchema,
     run: (args) => write(args, changeStatusSchema, changeApplicationStatus, "status-changed"),
   },
   "set-course": {
     needs: "application.setCourse",
+    form: CHOICE_FORM,
     async run(args) {
       const form = choiceForm(args.form);
       const refused = await write({ ...args, form }, setCourseSchema, setApplicationCourse, "course-set");
@@ -104,14 +108,17 @@ export const action = intents({
   "find-course": find,
   assign: {
     needs: "application.assign",
+    form: assignCounsellorSchema,
     run: (args) => write(args, assignCounsellorSchema, assignApplication, "student-assigned"),
   },
   "add-milestone": {
     needs: "application.addMilestone",
+    form: addMilestoneSchema,
     run: (args) => write(args, addMilestoneSchema, addMilestone, "milestone-added"),
   },
   "add-note": {
     needs: "note.write",
+    form: noteSchema,
     run: (args) =>
       write(
         args,
@@ -120,8 +127,8 @@ export const action = intents({
         "note-added",
       ),
   },
-  archive: { needs: "application.archive", run: (args) => setArchived(args, true) },
-  restore: { needs: "application.restore", run: (args) => setArchived(args, false) },
+  archive: { needs: "application.archive", form: archiveSchema, run: (args) => setArchived(args, true) },
+  restore: { needs: "application.restore", form: archiveSchema, run: (args) => setArchived(args, false) },
 });
 
 /** A form of this record, by its schema and command. */

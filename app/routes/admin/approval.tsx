@@ -64,6 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   decide: {
     needs: "approval.decide",
+    form: companyDecisionSchema,
     async run({ form, actor, services, facts, params, request }) {
       const kind = kindOf(params.kind);
       if (kind === "staff") throw data(null, { status: 404 });
@@ -77,6 +78,7 @@ export const action = intents({
   },
   "decide-staff": {
     needs: "staffRequest.decide",
+    form: staffDecisionSchema,
     async run({ form, actor, services, facts, params, request }) {
       if (kindOf(params.kind) !== "staff") throw data(null, { status: 404 });
       const submission = parseSubmission(form, staffDecisionSchema);

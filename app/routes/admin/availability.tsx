@@ -127,6 +127,7 @@ function saves<Schema extends z.ZodType>(
 ) {
   return {
     needs: "availability.edit" as const,
+    form: schema,
     async run({ form, actor, services, facts, params, request }: IntentArgs) {
       const submission = parseSubmission(form, schema);
       if (submission.status !== "success") return refuseInput(submission);
@@ -157,6 +158,7 @@ export const action = intents({
   "revoke-feed": saves(nothingSchema, revokeFeed, "hours-removed"),
   "create-feed": {
     needs: "availability.edit",
+    form: nothingSchema,
     async run({ form, actor, services, facts, params }: IntentArgs) {
       const counsellorId = recordIdOf(params.counsellorId);
       const deps = { ...writeDeps(services, facts), secret: services.secret };

@@ -55,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   save: {
     needs: "booking.editAssignment",
+    form: assignmentSchema,
     async run({ form, actor, services, facts }) {
       const submission = parseSubmission(form, assignmentSchema);
       if (submission.status !== "success") return refuseInput(submission);

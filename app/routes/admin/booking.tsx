@@ -99,6 +99,7 @@ function changes<Schema extends z.ZodType>(
 ) {
   return {
     needs: "booking.change" as const,
+    form: [schema, "from"],
     async run(args: IntentArgs) {
       const submission = parseSubmission(args.form, schema);
       if (submission.status !== "success") return refuseInput(submission);

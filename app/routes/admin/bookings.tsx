@@ -64,6 +64,7 @@ function listHref({ date, counsellorId }: CalendarPage): string {
 export const action = intents({
   "hand-over-day": {
     needs: "booking.change",
+    form: handOverDaySchema,
     async run({ form, actor, services, facts }) {
       const submission = parseSubmission(form, handOverDaySchema);
       if (submission.status !== "success") return refuseInput(submission);

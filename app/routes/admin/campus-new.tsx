@@ -31,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "campus.create",
+    form: createCampusSchema,
     run: (args) => {
       const universityId = recordIdOf(args.params.universityId);
       return writeForm(args, {

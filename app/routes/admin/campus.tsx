@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { campusMessages } from "#app/content/messages/campuses.ts";
 import { campusFactsOf, updateCampusSchema } from "#app/domain/campuses/campus-schema.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
+import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
 import { CAMPUS_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
@@ -58,6 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "campus.update",
+    form: updateCampusSchema,
     run(args) {
       const id = recordIdOf(args.params.campusId);
       const university = recordIdOf(args.params.universityId);
@@ -73,6 +75,7 @@ export const action = intents({
   },
   "follow-register": {
     needs: "campus.update",
+    form: followRegisterSchema(CAMPUS_REGISTER_FIELDS),
     run: (args) =>
       followRegisterByForm(args, {
         id: recordIdOf(args.params.campusId),
@@ -83,6 +86,7 @@ export const action = intents({
   },
   remove: {
     needs: "campus.remove",
+    form: versionOnlySchema,
     async run({ form, actor, services, facts, params, request }) {
       const submission = parseSubmission(form, versionOnlySchema);
       if (submission.status !== "success") return refuseInput(submission);

@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "counsellor.create",
+    form: createCounsellorSchema,
     run: (args) =>
       writeForm(args, {
         schema: createCounsellorSchema,

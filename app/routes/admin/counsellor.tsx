@@ -56,6 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "counsellor.update",
+    form: updateCounsellorSchema,
     run(args) {
       const id = recordIdOf(args.params.counsellorId);
       return writeForm(args, {
@@ -67,8 +68,8 @@ export const action = intents({
       });
     },
   },
-  activate: { needs: "counsellor.update", run: (args) => setActive(args, true) },
-  deactivate: { needs: "counsellor.update", run: (args) => setActive(args, false) },
+  activate: { needs: "counsellor.update", form: versionOnlySchema, run: (args) => setActive(args, true) },
+  deactivate: { needs: "counsellor.update", form: versionOnlySchema, run: (args) => setActive(args, false) },
 });
 
 async function setActive({ form, actor, services, facts, params }: IntentArgs, active: boolean) {

@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "course.create",
+    form: createCourseSchema,
     run: (args) =>
       writeForm(args, {
         schema: createCourseSchema,

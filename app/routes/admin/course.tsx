@@ -1,8 +1,10 @@
 import { courseMessages } from "#app/content/messages/courses.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { courseFactsOf, updateCourseSchema } from "#app/domain/courses/course-schema.ts";
+import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
 import { COURSE_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { CourseFacts } from "#app/features/course-admin/course-facts.tsx";
 import { EditCourse } from "#app/features/course-admin/edit-course.tsx";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
@@ -55,6 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "course.update",
+    form: updateCourseSchema,
     run(args) {
       const id = recordIdOf(args.params.courseId);
       return writeForm(args, {
@@ -69,6 +72,7 @@ export const action = intents({
   },
   "follow-register": {
     needs: "course.update",
+    form: followRegisterSchema(COURSE_REGISTER_FIELDS),
     run: (args) =>
       followRegisterByForm(args, {
         id: recordIdOf(args.params.courseId),
@@ -77,8 +81,8 @@ export const action = intents({
         done: courseMessages.followed,
       }),
   },
-  archive: { needs: "course.archive", run: (args) => setArchived(args, true) },
-  restore: { needs: "course.restore", run: (args) => setArchived(args, false) },
+  archive: { needs: "course.archive", form: versionOnlySchema, run: (args) => setArchived(args, true) },
+  restore: { needs: "course.restore", form: versionOnlySchema, run: (args) => setArchived(args, false) },
 });
 
 const setArchived = (args: IntentArgs, archived: boolean) =>

@@ -19,6 +19,7 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 export const action = intents({
   create: {
     needs: "equivalence.create",
+    form: createEquivalenceSchema,
     run: (args) =>
       writeForm(args, {
         schema: createEquivalenceSchema,

@@ -44,6 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "equivalence.update",
+    form: updateEquivalenceSchema,
     run(args) {
       const id = recordIdOf(args.params.equivalenceId);
       args.form.set("id", id);
@@ -59,6 +60,7 @@ export const action = intents({
   },
   remove: {
     needs: "equivalence.remove",
+    form: versionOnlySchema,
     run(args) {
       const id = recordIdOf(args.params.equivalenceId);
       return writeForm(args, {

@@ -49,6 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "estimate.set",
+    form: setEstimateSchema,
     run(args) {
       const key = keyOf(args.params);
       return writeForm(args, {
@@ -62,6 +63,7 @@ export const action = intents({
   },
   clear: {
     needs: "estimate.set",
+    form: versionOnlySchema,
     run(args) {
       const key = keyOf(args.params);
       return writeForm(args, {

@@ -39,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "rate.set",
+    form: setRateSchema,
     run(args) {
       const pair = found(ratePairOf(args.params.pair ?? ""));
       return writeForm(args, {

@@ -19,6 +19,7 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 export const action = intents({
   create: {
     needs: "intake.create",
+    form: createIntakeSchema,
     run: (args) =>
       writeForm(args, {
         schema: createIntakeSchema,

@@ -55,6 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "intake.update",
+    form: updateIntakeSchema,
     run(args) {
       const code = codeOf(args.params.intakeCode);
       args.form.set("code", code);
@@ -68,6 +69,7 @@ export const action = intents({
   },
   remove: {
     needs: "intake.remove",
+    form: versionOnlySchema,
     async run({ form, actor, services, facts, params, request }) {
       const submission = parseSubmission(form, versionOnlySchema);
       if (submission.status !== "success") return refuseInput(submission);

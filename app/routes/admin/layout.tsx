@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   "set-sidebar": {
     needs: "admin.enter",
+    form: "sidebar",
     async run({ form }) {
       const state = textOf(form, "sidebar") === "narrow" ? "narrow" : "wide";
       throw redirect("/admin", {

@@ -37,8 +37,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const action = intents({
-  handle: { needs: "enquiry.handle", run: (args) => setHandled(args, true) },
-  reopen: { needs: "enquiry.handle", run: (args) => setHandled(args, false) },
+  handle: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, true) },
+  reopen: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, false) },
 });
 
 async function setHandled({ actor, services, facts, params }: IntentArgs, handled: boolean) {

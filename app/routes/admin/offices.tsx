@@ -55,6 +55,7 @@ function saves<Schema extends z.ZodType>(
 ) {
   return {
     needs: "availability.editOffices" as const,
+    form: schema,
     async run({ form, actor, services, facts }: IntentArgs) {
       const submission = parseSubmission(form, schema);
       if (submission.status !== "success") return refuseInput(submission);

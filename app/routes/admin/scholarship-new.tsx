@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "scholarship.create",
+    form: createScholarshipSchema,
     run: (args) =>
       writeForm(args, {
         schema: createScholarshipSchema,

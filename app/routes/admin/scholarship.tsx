@@ -1,6 +1,7 @@
 import { scholarshipMessages } from "#app/content/messages/scholarships.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { scholarshipFactsOf, updateScholarshipSchema } from "#app/domain/scholarships/scholarship-schema.ts";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
 import { EditableRecord } from "#app/features/crm/editable-record.tsx";
@@ -55,6 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "scholarship.update",
+    form: updateScholarshipSchema,
     run(args) {
       const id = recordIdOf(args.params.scholarshipId);
       return writeForm(args, {
@@ -67,8 +69,8 @@ export const action = intents({
       });
     },
   },
-  archive: { needs: "scholarship.archive", run: (args) => setArchived(args, true) },
-  restore: { needs: "scholarship.restore", run: (args) => setArchived(args, false) },
+  archive: { needs: "scholarship.archive", form: versionOnlySchema, run: (args) => setArchived(args, true) },
+  restore: { needs: "scholarship.restore", form: versionOnlySchema, run: (args) => setArchived(args, false) },
 });
 
 const setArchived = (args: IntentArgs, archived: boolean) =>

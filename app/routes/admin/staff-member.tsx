@@ -36,6 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   "reset-factors": {
     needs: "staff.resetFactors",
+    form: [],
     async run(args) {
       const { services, facts, params } = args;
       const known = await openSessionOf(args);

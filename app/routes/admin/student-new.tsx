@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "student.create",
+    form: [createStudentSchema, "evenSo"],
     async run({ form, actor, services, facts, request }) {
       const submission = parseSubmission(form, createStudentSchema);
       if (submission.status !== "success") return refuseInput(submission);

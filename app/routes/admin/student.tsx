@@ -115,18 +115,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "student.update",
+    form: updateStudentSchema,
     run: (args) => write(args, updateStudentSchema, updateStudent, "student-updated"),
   },
   "change-stage": {
     needs: "student.changeStage",
+    form: changeStageSchema,
     run: (args) => write(args, changeStageSchema, changeStage, "stage-changed"),
   },
   assign: {
     needs: "student.assign",
+    form: assignCounsellorSchema,
     run: (args) => write(args, assignCounsellorSchema, assignStudent, "student-assigned"),
   },
   "add-note": {
     needs: "note.write",
+    form: noteSchema,
     run: (args) =>
       write(
         args,
@@ -135,8 +139,8 @@ export const action = intents({
         "note-added",
       ),
   },
-  archive: { needs: "student.archive", run: (args) => setArchived(args, true) },
-  restore: { needs: "student.restore", run: (args) => setArchived(args, false) },
+  archive: { needs: "student.archive", form: archiveSchema, run: (args) => setArchived(args, true) },
+  restore: { needs: "student.restore", form: archiveSchema, run: (args) => setArchived(args, false) },
 });
 
 /** A form of this record, by its schema and command. */

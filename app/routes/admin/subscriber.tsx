@@ -36,6 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   remove: {
     needs: "subscriber.remove",
+    form: [],
     async run({ actor, services, facts, params, request }) {
       const id = recordIdOf(params.subscriberId);
       const removed = await removeSubscriber(writeDeps(services, facts), actor, id);

@@ -19,6 +19,7 @@ export function loader() {
 export const action = intents({
   export: {
     needs: "subscriber.export",
+    form: exportSubscribersSchema,
     async run({ form, actor, services, facts }) {
       const submission = parseSubmission(form, exportSubscribersSchema);
       if (submission.status !== "success") throw data(null, { status: 400 });

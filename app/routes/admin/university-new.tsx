@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "university.create",
+    form: createUniversitySchema,
     run: (args) =>
       writeForm(args, {
         schema: createUniversitySchema,

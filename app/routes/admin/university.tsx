@@ -1,7 +1,9 @@
 import { universityMessages } from "#app/content/messages/universities.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
+import { followRegisterSchema } from "#app/domain/courses/follow-schema.ts";
 import { UNIVERSITY_REGISTER_FIELDS } from "#app/domain/courses/register-fields.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import { partnershipBadge } from "#app/domain/universities/partnership.ts";
 import { updateUniversitySchema } from "#app/domain/universities/university-schema.ts";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
@@ -72,6 +74,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   update: {
     needs: "university.update",
+    form: updateUniversitySchema,
     run(args) {
       const id = recordIdOf(args.params.universityId);
       return writeForm(args, {
@@ -85,6 +88,7 @@ export const action = intents({
   },
   "follow-register": {
     needs: "university.update",
+    form: followRegisterSchema(UNIVERSITY_REGISTER_FIELDS),
     run: (args) =>
       followRegisterByForm(args, {
         id: recordIdOf(args.params.universityId),
@@ -93,8 +97,8 @@ export const action = intents({
         done: universityMessages.followed,
       }),
   },
-  archive: { needs: "university.archive", run: (args) => setArchived(args, true) },
-  restore: { needs: "university.restore", run: (args) => setArchived(args, false) },
+  archive: { needs: "university.archive", form: versionOnlySchema, run: (args) => setArchived(args, true) },
+  restore: { needs: "university.restore", form: versionOnlySchema, run: (args) => setArchived(args, false) },
 });
 
 const setArchived = (args: IntentArgs, archived: boolean) =>

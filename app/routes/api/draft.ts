@@ -1,3 +1,4 @@
+import { CHANGES_FORM, DRAFT_FORM } from "#app/server/applications/apply-forms.server.ts";
 import { answerSave, answerSubmit } from "#app/server/applications/draft-calls.server.ts";
 import { requiresForCalls } from "#app/server/auth/call-guard.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
@@ -16,6 +17,7 @@ export function loader() {
 export const action = intents({
   save: {
     needs: "draft.edit",
+    form: CHANGES_FORM,
     async run({ services, actor, form, facts }: IntentArgs) {
       const { reply, status } = await answerSave(services, actor, form, facts.id);
       return Response.json(reply, { status, ...NO_STORE });
@@ -23,6 +25,7 @@ export const action = intents({
   },
   submit: {
     needs: "draft.edit",
+    form: DRAFT_FORM,
     async run({ services, actor, form, facts }: IntentArgs) {
       const { reply, status } = await answerSubmit(services, actor, form, facts.id);
       return Response.json(reply, { status, ...NO_STORE });

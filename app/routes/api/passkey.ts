@@ -18,6 +18,7 @@ export function loader() {
 export const action = intents({
   registration: {
     needs: "account.manageFactors",
+    form: [],
     async run(args: IntentArgs) {
       const known = await openSessionOf(args);
       if (proofDetour(known, args.services.now(), "/account/second-factor")) {
@@ -28,6 +29,7 @@ export const action = intents({
   },
   proof: {
     needs: "account.reauthenticate",
+    form: [],
     async run(args: IntentArgs) {
       const known = await openSessionOf(args);
       return Response.json(await proofOptions(args.services.db, args.services, known), NO_STORE);

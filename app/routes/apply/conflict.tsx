@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { applyMessages } from "#app/content/messages/apply.ts";
 import { FIRST_APPLY_STEP, parseApplyStep } from "#app/domain/apply/steps.ts";
 import { ConflictForm } from "#app/features/apply/conflict-form.tsx";
+import { CONFLICT_FORM } from "#app/server/applications/apply-forms.server.ts";
 import { changeOf, readConflictForm } from "#app/server/applications/conflict-post.server.ts";
 import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
 import { findDraft } from "#app/server/applications/draft-records.server.ts";
@@ -57,7 +58,7 @@ async function resolve({ services, actor, form, facts, request }: IntentArgs) {
   });
 }
 
-export const action = intents({ resolve: { needs: "draft.edit", run: resolve } });
+export const action = intents({ resolve: { needs: "draft.edit", form: CONFLICT_FORM, run: resolve } });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${applyMessages.staleTitle} · ${matches[0].loaderData?.brandName ?? ""}` },

@@ -3,6 +3,7 @@ import { applyMessages } from "#app/content/messages/apply.ts";
 import { describeAnswers } from "#app/domain/apply/describe-answers.ts";
 import { intakeOptions } from "#app/domain/intakes/intakes.ts";
 import { ReviewPage } from "#app/features/apply/review-page.tsx";
+import { DRAFT_FORM } from "#app/server/applications/apply-forms.server.ts";
 import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
 import { listFormIntakes } from "#app/server/applications/form-intakes.server.ts";
 import { requireOpenDraft } from "#app/server/applications/open-draft.server.ts";
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   submit: {
     needs: "application.submitOwn",
+    form: DRAFT_FORM,
     async run(args: IntentArgs) {
       const target = draftTarget(args.form);
       if (!target) throw data(null, { status: 404 });

@@ -11,6 +11,7 @@ import {
 import type { CatalogueFound } from "#app/features/apply/catalogue-fallback.tsx";
 import { StepPage } from "#app/features/apply/step-page.tsx";
 import { targetOf } from "#app/features/apply/step-target.ts";
+import { ANSWERS_FORM } from "#app/server/applications/apply-forms.server.ts";
 import { requireOpenDraft } from "#app/server/applications/open-draft.server.ts";
 import { searchCatalogue, searchFromForm } from "#app/server/applications/searched-catalogue.server.ts";
 import { saveStep, submitStored } from "#app/server/applications/step-post.server.ts";
@@ -80,6 +81,7 @@ async function saveAndFind(args: IntentArgs) {
 
 const edits = <Answer,>(run: (args: IntentArgs) => Promise<Answer>) => ({
   needs: "draft.edit" as const,
+  form: ANSWERS_FORM,
   run,
 });
 
@@ -97,7 +99,7 @@ export const action = intents({
   "go-review": edits(saveAndGo),
   "find-university": edits(saveAndFind),
   "find-course": edits(saveAndFind),
-  submit: { needs: "application.submitOwn", run: saveAndSubmit },
+  submit: { needs: "application.submitOwn", form: ANSWERS_FORM, run: saveAndSubmit },
 });
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {

@@ -53,6 +53,7 @@ export const headers: Route.HeadersFunction = passRetryAfter;
 export const action = intents({
   send: {
     needs: "auth.signIn",
+    form: emailOnlySchema,
     async run({ form, request, services, facts }) {
       const submission = parseSubmission(form, emailOnlySchema);
       if (submission.status !== "success") return wrongInput("send", submission);
@@ -67,6 +68,7 @@ export const action = intents({
   },
   "sign-in": {
     needs: "auth.signIn",
+    form: [codeSignInSchema, "timeZone"],
     async run({ form, request, services, facts }) {
       const submission = parseSubmission(form, codeSignInSchema);
       if (submission.status !== "success") {

@@ -2,9 +2,9 @@ import { authMessages } from "#app/content/messages/auth.ts";
 import { AuthScreenPage } from "#app/features/auth/auth-screen.tsx";
 import { GeneralSignUpForm } from "#app/features/auth/general-sign-up-form.tsx";
 import { SignedInPanel } from "#app/features/auth/signed-in-panel.tsx";
-import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
+import { answerPasswordVerdict, VERDICT_FORM } from "#app/server/auth/password-verdict.server.ts";
 import { describeSignedIn, readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
-import { answerSignIn, answerSignUp } from "#app/server/auth/screens.server.ts";
+import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "#app/server/auth/screens.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
@@ -24,9 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = passRetryAfter;
 
 export const action = intents({
-  "sign-in": { needs: "auth.signIn", run: (args) => answerSignIn(args, "general") },
-  "sign-up": { needs: "auth.signUp", run: (args) => answerSignUp(args, "general") },
-  "judge-password": { needs: "auth.signUp", run: answerPasswordVerdict },
+  "sign-in": { needs: "auth.signIn", form: SIGN_IN_FORM, run: (args) => answerSignIn(args, "general") },
+  "sign-up": {
+    needs: "auth.signUp",
+    form: SIGN_UP_FORMS.general,
+    run: (args) => answerSignUp(args, "general"),
+  },
+  "judge-password": { needs: "auth.signUp", form: VERDICT_FORM, run: answerPasswordVerdict },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -32,6 +32,7 @@ export const headers: Route.HeadersFunction = passRetryAfter;
 export const action = intents({
   recover: {
     needs: "auth.recover",
+    form: emailOnlySchema,
     async run({ form, services, facts }) {
       const submission = parseSubmission(form, emailOnlySchema);
       if (submission.status !== "success") return wrongInput("recover", submission);

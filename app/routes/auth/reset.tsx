@@ -4,7 +4,7 @@ import { resetPasswordSchema } from "#app/domain/accounts/change-account.ts";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { NewPasswordForm } from "#app/features/auth/new-password-form.tsx";
 import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
-import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
+import { answerPasswordVerdict, VERDICT_FORM } from "#app/server/auth/password-verdict.server.ts";
 import { isResetLinkGood, resetPassword } from "#app/server/auth/recovery.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
@@ -36,6 +36,7 @@ export const headers: Route.HeadersFunction = passRetryAfter;
 export const action = intents({
   reset: {
     needs: "auth.recover",
+    form: resetPasswordSchema,
     async run({ form, request, services, facts }) {
       const submission = parseSubmission(form, resetPasswordSchema);
       if (submission.status !== "success") {
@@ -59,7 +60,7 @@ export const action = intents({
       throw redirect("/auth", { status: 303, headers: { "set-cookie": flashCookie("password-reset") } });
     },
   },
-  "judge-password": { needs: "auth.recover", run: answerPasswordVerdict },
+  "judge-password": { needs: "auth.recover", form: VERDICT_FORM, run: answerPasswordVerdict },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -59,6 +59,7 @@ export const headers: Route.HeadersFunction = passRetryAfter;
 export const action = intents({
   "app-code": {
     needs: "auth.signIn",
+    form: [appCodeSchema, "trust", "returnTo", "timeZone"],
     async run(args) {
       const submission = parseSubmission(args.form, appCodeSchema);
       if (submission.status !== "success") return wrongInput("app-code", submission);
@@ -72,6 +73,7 @@ export const action = intents({
   },
   "recovery-code": {
     needs: "auth.signIn",
+    form: [recoveryCodeSchema, "returnTo", "timeZone"],
     async run(args) {
       const submission = parseSubmission(args.form, recoveryCodeSchema);
       if (submission.status !== "success") return wrongInput("recovery-code", submission);
@@ -86,6 +88,7 @@ export const action = intents({
   },
   passkey: {
     needs: "auth.signIn",
+    form: [passkeyAnswerSchema, "returnTo", "timeZone"],
     async run(args) {
       const submission = parseSubmission(args.form, passkeyAnswerSchema);
       if (submission.status !== "success") {

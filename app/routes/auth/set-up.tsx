@@ -5,7 +5,7 @@ import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { SetUpForm } from "#app/features/auth/set-up-form.tsx";
 import { isSetUpOpen, setUpFirstOwner } from "#app/server/auth/first-admin.server.ts";
 import { wrongInput } from "#app/server/auth/form-answers.server.ts";
-import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
+import { answerPasswordVerdict, VERDICT_FORM } from "#app/server/auth/password-verdict.server.ts";
 import { typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   "set-up": {
     needs: "auth.signUp",
+    form: setUpSchema,
     async run({ form, request, services, facts }) {
       const submission = parseSubmission(form, setUpSchema);
       if (submission.status !== "success") {
@@ -57,7 +58,7 @@ export const action = intents({
       });
     },
   },
-  "judge-password": { needs: "auth.signUp", run: answerPasswordVerdict },
+  "judge-password": { needs: "auth.signUp", form: VERDICT_FORM, run: answerPasswordVerdict },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

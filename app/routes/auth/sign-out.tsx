@@ -26,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = intents({
   "sign-out": {
     needs: "auth.signOut",
+    form: ["scope", "from"],
     async run({ form, request, services, facts }) {
       const scope = textOf(form, "scope") ?? "local";
       const from = textOf(form, "from") ?? "dashboard";

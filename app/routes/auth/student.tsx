@@ -4,9 +4,9 @@ import { authMessages } from "#app/content/messages/auth.ts";
 import { CONFIRMATION_TARGETS } from "#app/domain/accounts/auth-screen.ts";
 import { AuthScreenPage } from "#app/features/auth/auth-screen.tsx";
 import { PersonSignUpForm } from "#app/features/auth/person-sign-up-form.tsx";
-import { answerPasswordVerdict } from "#app/server/auth/password-verdict.server.ts";
+import { answerPasswordVerdict, VERDICT_FORM } from "#app/server/auth/password-verdict.server.ts";
 import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
-import { answerSignIn, answerSignUp } from "#app/server/auth/screens.server.ts";
+import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "#app/server/auth/screens.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
@@ -25,9 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = passRetryAfter;
 
 export const action = intents({
-  "sign-in": { needs: "auth.signIn", run: (args) => answerSignIn(args, "student") },
-  "sign-up": { needs: "auth.signUp", run: (args) => answerSignUp(args, "student") },
-  "judge-password": { needs: "auth.signUp", run: answerPasswordVerdict },
+  "sign-in": { needs: "auth.signIn", form: SIGN_IN_FORM, run: (args) => answerSignIn(args, "student") },
+  "sign-up": {
+    needs: "auth.signUp",
+    form: SIGN_UP_FORMS.student,
+    run: (args) => answerSignUp(args, "student"),
+  },
+  "judge-password": { needs: "auth.signUp", form: VERDICT_FORM, run: answerPasswordVerdict },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

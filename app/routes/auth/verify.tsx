@@ -75,6 +75,7 @@ export const headers: Route.HeadersFunction = passRetryAfter;
 export const action = intents({
   confirm: {
     needs: "account.view",
+    form: [],
     async run({ request, actor, services, facts }) {
       const { token, screen, here } = readAddress(request);
       const result = await confirmEmail(services, actor, token, facts.id);
@@ -89,6 +90,7 @@ export const action = intents({
   },
   resend: {
     needs: "auth.signIn",
+    form: emailOnlySchema,
     async run({ form, services, facts }) {
       const submission = parseSubmission(form, emailOnlySchema);
       if (submission.status !== "success") return wrongInput("resend", submission);

@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   cancel: {
     needs: "public.read",
+    form: [],
     async run({ request, services, facts }) {
       const followed = await followBookingLink(services, "cancel", tokenOf(request));
       if (!followed.ok) {

@@ -51,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   move: {
     needs: "public.read",
+    form: moveSchema,
     async run({ request, form, services, facts }) {
       const token = new URL(request.url).searchParams.get("token");
       const followed = await followBookingLink(services, "change", token);

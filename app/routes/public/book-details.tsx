@@ -89,6 +89,7 @@ function onlyValue(form: FormData, name: string): FormDataEntryValue | null {
 export const action = intents({
   hold: {
     needs: "public.read",
+    form: pickSchema,
     async run({ request, form, services, facts }) {
       const { searchParams: params } = new URL(request.url);
       const embed = readEmbed(params);
@@ -128,6 +129,7 @@ export const action = intents({
   },
   confirm: {
     needs: "public.read",
+    form: [bookingDetailsSchema, "claim"],
     async run({ request, form, actor, services, facts }) {
       const { searchParams: params } = new URL(request.url);
       const carried = carriedParams(params);

@@ -31,6 +31,7 @@ export function loader() {
 export const action = intents({
   leave: {
     needs: "public.read",
+    form: [],
     async run({ request, services }) {
       const token = new URL(request.url).searchParams.get("token");
       const read = readBookingLink(services.secret, "leave-wait", token, services.now());

@@ -48,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   wait: {
     needs: "public.read",
+    form: waitSchema,
     async run({ request, form, services, facts }) {
       const submission = parseSubmission(form, waitSchema);
       if (submission.status !== "success") {

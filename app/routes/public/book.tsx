@@ -64,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   request: {
     needs: "public.read",
+    form: consultationRequestSchema,
     async run({ request, form, services, facts }) {
       const submission = parseSubmission(form, consultationRequestSchema);
       if (submission.status !== "success") {

@@ -27,6 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   send: {
     needs: "public.read",
+    form: contactMessageSchema,
     async run({ form, services, facts }) {
       const submission = parseSubmission(form, contactMessageSchema);
       if (submission.status !== "success") {

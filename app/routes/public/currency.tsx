@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   choose: {
     needs: "public.read",
+    form: ["currency", "returnTo"],
     async run({ form }) {
       const [currency, second] = form.getAll("currency");
       if (second !== undefined || (currency !== "" && !isOneOf(HOME_CURRENCIES, currency))) {

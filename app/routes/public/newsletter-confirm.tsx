@@ -26,6 +26,7 @@ export function loader() {
 export const action = intents({
   confirm: {
     needs: "public.read",
+    form: [],
     async run({ request, services }) {
       const token = new URL(request.url).searchParams.get("token") ?? "";
       const done = await followSubscriberLink(services, "confirm", token);

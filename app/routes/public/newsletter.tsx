@@ -31,6 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   subscribe: {
     needs: "public.read",
+    form: [subscribeSchema, "stamp"],
     async run({ form, services, facts }) {
       const submission = parseSubmission(form, subscribeSchema);
       const asked = form.get("kind");

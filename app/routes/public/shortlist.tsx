@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   add: {
     needs: "public.read",
+    form: ["course", "returnTo"],
     async run({ form, actor, services, request }) {
       const slug = textOf(form, "course");
       const courseId = await findCourseId(services.db, slug);
@@ -56,6 +57,7 @@ export const action = intents({
   },
   remove: {
     needs: "public.read",
+    form: "course",
     async run({ form, actor, services, request }) {
       const courseId = await findCourseId(services.db, textOf(form, "course"));
       if (courseId === null) throw data(null, { status: 404 });

@@ -42,6 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   withdraw: {
     needs: "application.withdrawOwn",
+    form: withdrawSchema,
     async run({ actor, services, form, facts, params }) {
       const submission = parseSubmission(form, withdrawSchema);
       if (submission.status !== "success") {

@@ -5,6 +5,7 @@ import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { DiscardDraft } from "#app/features/dashboard/discard-draft.tsx";
 import { StudentDashboard } from "#app/features/dashboard/student-dashboard.tsx";
 import { VerifyNotice } from "#app/features/dashboard/verify-notice.tsx";
+import { DRAFT_FORM } from "#app/server/applications/apply-forms.server.ts";
 import { discardDraft } from "#app/server/applications/discard-draft.server.ts";
 import { draftTarget } from "#app/server/applications/draft-calls.server.ts";
 import { submittedAddress } from "#app/server/applications/step-post.server.ts";
@@ -60,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   "resend-verification": {
     needs: "dashboard.student",
+    form: [],
     async run({ actor, services, facts }) {
       const email = actor.kind === "user" ? await findAccountEmail(services.db, actor.userId) : null;
       if (!email) throw data(null, { status: 404 });
@@ -71,6 +73,7 @@ export const action = intents({
   },
   "discard-draft": {
     needs: "draft.discard",
+    form: DRAFT_FORM,
     async run({ actor, services, form, facts }) {
       const target = draftTarget(form);
       if (!target) throw data(null, { status: 404 });

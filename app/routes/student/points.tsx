@@ -53,6 +53,7 @@ const PATH = "/student-dashboard/points";
 export const action = intents({
   keep: {
     needs: "points.keep",
+    form: keepPointsSchema,
     async run({ form, actor, services, facts }) {
       const submission = parseSubmission(form, keepPointsSchema);
       if (submission.status !== "success") return refuseInput(submission);
@@ -63,6 +64,7 @@ export const action = intents({
   },
   remove: {
     needs: "points.remove",
+    form: removePointsSchema,
     async run({ form, actor, services, facts }) {
       const submission = parseSubmission(form, removePointsSchema);
       if (submission.status !== "success") throw data(null, { status: 404 });

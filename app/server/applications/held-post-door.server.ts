@@ -3,11 +3,16 @@ import { parseApplyStep } from "#app/domain/apply/steps.ts";
 import { sessionOf } from "../auth/session.server.ts";
 import { servicesContext } from "../context.server.ts";
 import { flashCookie } from "../http/flash.server.ts";
+import { fieldsOf } from "../http/form-fields.server.ts";
+import { readForm } from "../http/form-reader.server.ts";
+import { ANSWERS_FORM } from "./apply-forms.server.ts";
 import { draftTarget } from "./draft-calls.server.ts";
 import { saveDraft } from "./draft-save.server.ts";
 import { changeOfHeldPost, findHeldPost, holdPost, releaseHeldPost } from "./held-posts.server.ts";
 
 const COOKIE = "held_post";
+/** The same as the steps of the wizard take. */
+const HELD_FORM = fieldsOf(ANSWERS_FORM);
 const DAY_S = 24 * 60 * 60;
 
 /** Where somebody chooses between what they posted and what is stored since. */
@@ -47,10 +52,9 @@ export const holdPostsWithoutSession: MiddlewareFunction<Response> = async ({ re
   const step = request.method === "POST" ? stepOf(request) : null;
   if (!step || (await sessionOf({ request, context })).signedIn) return next();
   const services = context.get(servicesContext);
-  const form = await request.formData().catch(() => null);
-  const target = form && draftTarget(form);
-  const token =
-    form && target ? await holdPost(services, { ...target, step, entries: [...form.entries()] }) : null;
+  const form = await readForm(request, HELD_FORM);
+  const target = draftTarget(form);
+  const token = target ? await holdPost(services, { ...target, step, entries: [...form.entries()] }) : null;
   const address = `/student-auth?tab=signin&returnTo=${encodeURIComponent(`/apply/${step}`)}`;
   throw redirect(address, {
     status: 303,

@@ -4,6 +4,7 @@ import type { PickedItem } from "#app/domain/apply/wizard-view.ts";
 import { isRecordId } from "#app/domain/record-id.ts";
 import { findCourseItem, findUniversityItem } from "../courses/catalogue-search.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
+import type { FormParts } from "../http/form-fields.server.ts";
 import {
   type CatalogueSearch,
   QUERY_MAX,
@@ -55,6 +56,12 @@ export async function pickedNames(
 }
 
 const FIELD_NAMES = { universityId: "preferences.universityId", courseId: "preferences.courseId" } as const;
+
+/** What the picker sends; its names are those of the application form. */
+export const CHOICE_FORM: FormParts = [
+  ...["id", "version", "intakeCode", "find-university", "find-course"],
+  ...Object.values(FIELD_NAMES),
+];
 
 /** A posted choice under the names of its schema: the picker has those of the application form. */
 export function choiceForm(form: FormData): FormData {

@@ -1,9 +1,13 @@
 import { weakPasswordMessages } from "#app/domain/accounts/password.ts";
 import { PASSWORD_MAX_LENGTH } from "#app/domain/accounts/password-limits.ts";
+import type { FormParts } from "../http/form-fields.server.ts";
 import { textOf } from "../http/form-text.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
 import { countFromAddress } from "./attempts.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
+
+/** Two fields of its owner tell what would be guessed first. */
+export const VERDICT_FORM: FormParts = ["password", "fullName", "email"];
 
 /** The intent `judge-password` of the forms that ask for a new one: how strong is what was typed? */
 export async function answerPasswordVerdict({ form, services, facts }: IntentArgs) {

@@ -13,6 +13,7 @@ import { homeOf } from "#app/domain/accounts/roles.ts";
 import { signInSchema } from "#app/domain/accounts/sign-in.ts";
 import { generalSignUpSchema, staffSignUpSchema, studentSignUpSchema } from "#app/domain/accounts/sign-up.ts";
 import { flashCookie } from "../http/flash.server.ts";
+import type { FormParts } from "../http/form-fields.server.ts";
 import { textOf } from "../http/form-text.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
 import { parseSubmission } from "../http/submission.server.ts";
@@ -21,6 +22,8 @@ import { tooManyAttempts, wrongInput } from "./form-answers.server.ts";
 import { type SignedIn, signInWithPassword } from "./sign-in.server.ts";
 import { type SignUpForm, signUp } from "./sign-up.server.ts";
 import { FORGET_TYPED_EMAIL, typedEmailCookie } from "./typed-email.server.ts";
+
+export const SIGN_IN_FORM: FormParts = [signInSchema, "timeZone", "returnTo"];
 
 /** The intent `sign-in` of a screen. */
 export async function answerSignIn({ form, request, services, facts }: IntentArgs, screen: AuthScreen) {
@@ -69,6 +72,18 @@ const SIGN_UP_SCHEMAS = {
   general: generalSignUpSchema,
   student: studentSignUpSchema,
   staff: staffSignUpSchema,
+} as const;
+
+const formOfScreen = (screen: AuthScreen): FormParts => [
+  SIGN_UP_SCHEMAS[screen],
+  "timeZone",
+  "returnTo",
+  "ref",
+];
+export const SIGN_UP_FORMS = {
+  general: formOfScreen("general"),
+  student: formOfScreen("student"),
+  staff: formOfScreen("staff"),
 } as const;
 
 /** The intent `sign-up` of a screen. Nobody is signed in by it: the Sign In tab opens, filled in. */

@@ -8,13 +8,12 @@ import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
 import { isDatabaseAway } from "../db/client.server.ts";
 import type { Services } from "../services.server.ts";
+import { MAX_BODY_BYTES } from "./form-reader.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { requestIdOf } from "./request-id.server.ts";
 import { commonSecurityHeaders } from "./security-headers.server.ts";
 
-/** Largest form: seven steps of bounded answers fit many times over. */
-const MAX_BODY_BYTES = 512 * 1024;
 const RETRY_AFTER_S = "5";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 /** Public files that keep their name (spec section 9: storage cache control 3600). */

@@ -5,10 +5,13 @@ import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import { actorOf } from "../auth/guards.server.ts";
 import { type RequestFacts, requestContext, servicesContext } from "../context.server.ts";
 import type { Services } from "../services.server.ts";
+import { anyOf, type FormParts, fieldsOf } from "./form-fields.server.ts";
+import { readForm, withFields } from "./form-reader.server.ts";
 
 export interface IntentArgs {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
+  /** Holds the fields that the intent's form has, and no others. */
   form: FormData;
   actor: Actor;
   services: Services;
@@ -18,6 +21,8 @@ export interface IntentArgs {
 export interface Intent<Answer> {
   /** The action of the permission matrix; the write judges again, against the record itself. */
   needs: Action;
+  /** What its form may hold: its schema, and fields beside it. Whatever else is sent is left out. */
+  form: FormParts;
   run(args: IntentArgs): Promise<Answer>;
 }
 
@@ -30,32 +35,26 @@ export interface Intent<Answer> {
 export function intents<const Table extends Record<string, Intent<unknown>>>(table: Table) {
   type Answer = Awaited<ReturnType<Table[keyof Table]["run"]>>;
   const names = Object.keys(table);
+  const forms = new Map(names.map((name) => [name, fieldsOf(table[name]?.form ?? [])]));
+  const anyForm = anyOf([...forms.values()]);
   const handle = async ({ request, params, context }: ActionFunctionArgs): Promise<Answer> => {
     if (request.method !== "POST") throw data("Forms are posted", { status: 405 });
     const actor = await actorOf({ request, context });
-    const form = await readForm(request);
-    const asked = form.get("intent") ?? (names.length === 1 ? names[0] : null);
-    const intent = typeof asked === "string" && Object.hasOwn(table, asked) ? table[asked] : undefined;
-    if (!intent) throw data("Unknown intent", { status: 400 });
+    const sent = await readForm(request, anyForm);
+    const asked = sent.get("intent") ?? (names.length === 1 ? names[0] : null);
+    const fields = typeof asked === "string" ? forms.get(asked) : undefined;
+    const intent = table[asked as keyof Table];
+    if (!fields || !intent) throw data("Unknown intent", { status: 400 });
     if (!can(actor, intent.needs, "own")) throw redirect("/auth");
     const services = context.get(servicesContext);
     return intent.run({
       request,
       params,
-      form,
+      form: withFields(sent, fields),
       actor,
       services,
       facts: context.get(requestContext),
     }) as Promise<Answer>;
   };
-  return Object.assign(handle, { intents: table as Record<string, Pick<Intent<unknown>, "needs">> });
-}
-
-/** The posted form; a body that is none is a 400, not a failure of ours. */
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data("The form could not be read", { status: 400 });
-  }
+  return Object.assign(handle, { intents: table as Record<string, Pick<Intent<unknown>, "needs" | "form">> });
 }

@@ -1,0 +1,107 @@
+import type { z } from "zod";
+
+/** How often a field may be given, and how long each value may be: UTF-16 units of a text, bytes of a file. */
+export interface FieldBounds {
+  readonly most: number;
+  readonly length: number;
+}
+
+export interface FormFields {
+  readonly known: ReadonlyMap<string, FieldBounds>;
+  /** Unknown fields are left out; with such a name they make the whole form one that is refused. */
+  readonly refused: readonly RegExp[];
+}
+
+/**
+ * What a form may hold: the fields of a schema, one by its name, or several with bounds of their own. A pattern
+ * says which names have to be known.
+ */
+export type FormPart = z.core.$ZodType | string | Readonly<Record<string, Partial<FieldBounds>>> | RegExp;
+export type FormParts = FormPart | readonly FormPart[];
+
+/** Far longer than what any text field takes: who pastes too much is told at the field, and keeps it. */
+const LONGEST_VALUE = 32 * 1024;
+/** The same for what may be longer: so many times what the schema takes still reaches it. */
+const ROOM = 2;
+/** For a list whose schema names no limit. */
+const LONGEST_LIST = 500;
+
+/** The fields of a form. Later parts go before earlier ones; `intent` is a field of every form. */
+export function fieldsOf(parts: FormParts): FormFields {
+  const all = ["intent", parts].flat() as readonly FormPart[];
+  const known = new Map<string, FieldBounds>();
+  for (const [name, bounds] of all.flatMap(namedIn)) {
+    const length = Math.max(ROOM * (bounds.length ?? 0), LONGEST_VALUE);
+    known.set(name, { most: bounds.most ?? 1, length });
+  }
+  return { known, refused: all.filter((part) => part instanceof RegExp) };
+}
+
+/** What may stand in a body of which it is not known yet which of these forms it is. */
+export function anyOf(forms: readonly FormFields[]): FormFields {
+  const known = new Map<string, FieldBounds>();
+  for (const [name, bounds] of forms.flatMap((form) => [...form.known])) {
+    known.set(name, wider(known.get(name) ?? bounds, bounds));
+  }
+  return { known, refused: forms.flatMap(({ refused }) => refused) };
+}
+
+function namedIn(part: FormPart): [string, Partial<FieldBounds>][] {
+  if (typeof part === "string") return [[part, {}]];
+  if (part instanceof RegExp) return [];
+  if (!("_zod" in part)) return Object.entries(part);
+  const shapes = shapesIn(part as z.core.$ZodType);
+  const names = new Set(shapes.flatMap((shape) => Object.keys(shape)));
+  return [...names].map((name) => {
+    const schemas = shapes.flatMap((shape) => shape[name] ?? []);
+    return [name, schemas.map(boundsIn).reduce(wider, {})];
+  });
+}
+
+function shapesIn(schema: z.core.$ZodType): z.core.$ZodShape[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === "object" ? [def.shape] : inside(schema).flatMap(shapesIn);
+}
+
+function boundsIn(schema: z.core.$ZodType): Partial<FieldBounds> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === "array") return { ...boundsIn(def.element), most: maximumOf(def) ?? LONGEST_LIST };
+  if (def.type === "string" || def.type === "file") return { length: maximumOf(def) ?? 0 };
+  return inside(schema).map(boundsIn).reduce(wider, {});
+}
+
+/** The least of what a schema's own checks allow. */
+function maximumOf({ checks = [] }: z.core.$ZodTypeDef): number | undefined {
+  const allowed = checks.flatMap(({ _zod: { def } }) => ("maximum" in def ? [Number(def.maximum)] : []));
+  return allowed.length === 0 ? undefined : Math.min(...allowed);
+}
+
+function wider(one: Partial<FieldBounds>, other: Partial<FieldBounds>): FieldBounds {
+  return {
+    most: Math.max(one.most ?? 1, other.most ?? 1),
+    length: Math.max(one.length ?? 0, other.length ?? 0),
+  };
+}
+
+/** What a schema wraps, chooses from or leads through. */
+function inside(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "nonoptional":
+    case "readonly":
+    case "catch":
+      return [def.innerType];
+    case "pipe":
+      return [def.in, def.out];
+    case "union":
+      return def.options;
+    case "intersection":
+      return [def.left, def.right];
+    default:
+      return [];
+  }
+}
