@@ -11,7 +11,7 @@ import {
 import { FRAMED_BOOKING_PATHS } from "#app/domain/bookings/booking-address.ts";
 import { shipsScripts } from "#app/page-handle.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
-import { isDatabaseAway } from "#app/server/db/client.server.ts";
+import { isDatabaseAway } from "#app/server/db/failures.server.ts";
 import { contentSecurityPolicy } from "#app/server/http/security-headers.server.ts";
 import { InlinedStyles } from "#app/styles/inlined-styles.ts";
 import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";

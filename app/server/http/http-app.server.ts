@@ -6,7 +6,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
-import { isDatabaseAway } from "../db/client.server.ts";
+import { isDatabaseAway } from "../db/failures.server.ts";
 import type { Services } from "../services.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
