@@ -29,7 +29,8 @@ export function createLog(level: string, pretty: boolean, to?: DestinationStream
       logMethod([first, message], write) {
         if (typeof first === "string") write.call(this, first);
         // Without a message of its own, a line would take the error's.
-        else write.call(this, first instanceof Error ? { err: first } : first, message ?? defaultMessage(first));
+        else
+          write.call(this, first instanceof Error ? { err: first } : first, message ?? defaultMessage(first));
       },
     },
   };
@@ -48,7 +49,8 @@ function defaultMessage(facts: unknown): string | undefined {
 function writable(facts: Record<string, unknown>): Record<string, unknown> {
   const line: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
-    line[name] = name === "err" || (typeof value === "object" && value !== null) ? describeError(value) : value;
+    line[name] =
+      name === "err" || (typeof value === "object" && value !== null) ? describeError(value) : value;
   }
   return line;
 }

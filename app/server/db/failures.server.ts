@@ -58,7 +58,8 @@ const DEEPEST = 8;
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > DEEPEST) return false;
   if (isAwayItself(error)) return true;
-  if (error instanceof AggregateError && error.errors.some((one) => isDatabaseAway(one, depth + 1))) return true;
+  if (error instanceof AggregateError && error.errors.some((one) => isDatabaseAway(one, depth + 1)))
+    return true;
   return isDatabaseAway(error.cause, depth + 1);
 }
 
@@ -78,7 +79,8 @@ export function whyOutOfReach(error: unknown): string | null {
   const known = OUT_OF_REACH[code];
   if (known !== undefined) return known;
   if (error instanceof Error && /does not support SSL/.test(error.message)) return "it does not support SSL";
-  if (error instanceof Error && /password must be a string/.test(error.message)) return "it asks for a password";
+  if (error instanceof Error && /password must be a string/.test(error.message))
+    return "it asks for a password";
   if (!isDatabaseAway(error)) return null;
   return code === "" ? "it does not answer" : `it does not answer: ${code}`;
 }

@@ -20,7 +20,7 @@ type Config = Parameters<PoolDatabase["transaction"]>[1];
  * Replaces the library's `transaction`, which begins before its `try`: a connection that is lost at that
  * moment never comes back to the pool. It also hides why a transaction failed when its rollback fails too.
  *
- * Here the connection always goes back, and is closed unless the server has said that no transaction is open.
+ * Here the connection always goes back, and is closed unless the server has said that the transaction is over.
  * Inside, savepoints are the library's own. `tests/integration/transaction.test.ts` holds what is relied on.
  */
 export function withOwnTransactions(db: PoolDatabase): PoolDatabase {
@@ -32,6 +32,7 @@ export function withOwnTransactions(db: PoolDatabase): PoolDatabase {
     config?: Config,
   ): Promise<Answer> => {
     const client = await db.$client.connect();
+    let clean = false;
     try {
       await client.query("begin");
       const session = new NodePgSession<typeof schema, Relations>(client, dialect, relations);
@@ -39,20 +40,32 @@ export function withOwnTransactions(db: PoolDatabase): PoolDatabase {
       if (config) await tx.setTransaction(config);
       const answer = await work(tx);
       const { command } = await client.query("commit");
+      clean = true;
       if (command !== "COMMIT") throw new NotCommitted();
       return answer;
     } catch (error) {
-      await rollBack(client);
+      clean ||= await isRolledBack(client, error);
       throw error;
     } finally {
-      client.release(client.getTransactionStatus() !== "I");
+      client.release(!clean);
     }
   };
   return Object.assign(db, { transaction });
 }
 
-/** Tries to; what fails here is not what went wrong. */
-async function rollBack(client: pg.PoolClient): Promise<void> {
-  if (client.getTransactionStatus() === "I") return;
-  await client.query({ text: "rollback", query_timeout: ROLLBACK_MS } as pg.QueryConfig).catch(() => undefined);
+/** What fails here is not what went wrong: it only says that the connection is of no use any more. */
+async function isRolledBack(client: pg.PoolClient, failure: unknown): Promise<boolean> {
+  if (isSilence(failure)) return false;
+  try {
+    await client.query({ text: "rollback", query_timeout: ROLLBACK_MS } as pg.QueryConfig);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server has not answered: what is sent now would wait behind that. */
+function isSilence(failure: unknown): boolean {
+  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
+  return cause instanceof Error && cause.message === "Query read timeout";
 }

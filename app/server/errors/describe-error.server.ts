@@ -59,7 +59,8 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     constraint: matching(error, "constraint", NAME),
     routine: matching(error, "routine", NAME),
     stack: framesOf(error),
-    cause: deeper && typeof cause === "object" && cause !== null ? describeError(cause, depth + 1) : undefined,
+    cause:
+      deeper && typeof cause === "object" && cause !== null ? describeError(cause, depth + 1) : undefined,
     errors:
       deeper && Array.isArray(errors)
         ? errors.slice(0, MOST_ERRORS).map((one) => describeError(one, depth + 1))
@@ -125,8 +126,10 @@ function framesOf(error: object): string | undefined {
         .join("\n");
 }
 
-function onlyGiven<Described extends object>(parts: {
-  [Key in keyof Described]: Described[Key] | undefined;
-}): Described {
+function onlyGiven<Described extends object>(
+  parts: {
+    [Key in keyof Described]: Described[Key] | undefined;
+  },
+): Described {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Described;
 }
