@@ -11,7 +11,7 @@ import {
 import { FRAMED_BOOKING_PATHS } from "#app/domain/bookings/booking-address.ts";
 import { shipsScripts } from "#app/page-handle.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
-import { isDatabaseAway } from "#app/server/db/client.server.ts";
+import { recordFailure } from "#app/server/http/failure.server.ts";
 import { contentSecurityPolicy } from "#app/server/http/security-headers.server.ts";
 import { InlinedStyles } from "#app/styles/inlined-styles.ts";
 import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
@@ -87,10 +87,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(servicesContext);
   const facts = context.get(requestContext);
-  const where = { err: error, requestId: facts.id, path: new URL(request.url).pathname };
-  if (isDatabaseAway(error)) {
-    // The router shows this page, and the HTTP layer, only an error without its cause.
-    facts.databaseAway = true;
-    log.warn(where, "the database is away");
-  } else log.error(where, "unexpected failure");
+  // The router shows the page, and the HTTP layer, only an error without its cause.
+  recordFailure(log, facts, error, "unexpected failure", new URL(request.url).pathname);
 };

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { type Database, openDatabase } from "#app/server/db/client.server.ts";
 import { startEmbeddedPostgres } from "#app/server/db/embedded/launcher.server.ts";
+import { whyOutOfReach } from "#app/server/db/failures.server.ts";
 import { type Env, loadEnv } from "#app/server/env.server.ts";
+import { endCommand } from "#app/server/errors/end-on-defect.server.ts";
 import { StartupError } from "#app/server/startup-error.server.ts";
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, "../drizzle");
@@ -28,7 +30,7 @@ export async function withDatabase(work: (opened: OpenedDatabase) => Promise<voi
     const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: SILENT });
     try {
       const url = env.databaseUrl ?? embedded?.url ?? "";
-      const database = openDatabase({ url, max: 2, onIdleError: () => undefined });
+      const database = openDatabase({ url, max: 2, onIdleError: () => undefined, silenceMs: 0 });
       try {
         const { hostname, pathname } = new URL(url);
         const name = embedded ? `${dataDir}/postgres` : `${pathname.slice(1)} on ${hostname}`;
@@ -40,12 +42,8 @@ export async function withDatabase(work: (opened: OpenedDatabase) => Promise<voi
       await embedded?.stop();
     }
   } catch (error) {
-    const refused = error instanceof Error && "code" in error && typeof error.code === "string";
-    if (!(error instanceof StartupError) && !refused) throw error;
-    console.error(
-      `\n  ${error instanceof Error ? error.message || "The database cannot be reached." : error}\n`,
-    );
-    process.exit(1);
+    const why = whyOutOfReach(error);
+    endCommand(why === null ? error : new StartupError(`The database cannot be used: ${why}.`));
   }
 }
 

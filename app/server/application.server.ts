@@ -10,11 +10,15 @@ import { listenToCatalogue } from "./catalogue/catalogue-changes.server.ts";
 import { ensureReferenceData } from "./catalogue/reference-data.server.ts";
 import type { createLoadContext, RequestFacts } from "./context.server.ts";
 import { createCourseSearch } from "./courses/search/course-search.server.ts";
+import { createWritableCheck } from "./db/check-writable.server.ts";
 import { openDatabase } from "./db/client.server.ts";
 import { startEmbeddedPostgres } from "./db/embedded/launcher.server.ts";
+import { whyOutOfReach } from "./db/failures.server.ts";
 import { migrateDatabase } from "./db/migrate.server.ts";
 import { settleDemoPasswords } from "./demo/demo-passwords.server.ts";
 import { loadEnv, type Mode } from "./env.server.ts";
+import { failureLine } from "./errors/describe-error.server.ts";
+import { endOnDefect } from "./errors/end-on-defect.server.ts";
 import { createDirectSender, directFirst } from "./http/direct-answer.server.ts";
 import { createHttpApp } from "./http/http-app.server.ts";
 import { createPageCache } from "./http/page-cache.server.ts";
@@ -52,11 +56,21 @@ export async function startApplication(options: {
   const { mode, root } = options;
   const env = loadEnv(mode, process.env);
   const log = createLog(env.logLevel, mode === "dev" && process.stdout.isTTY);
+  endOnDefect(log);
   const now = () => new Date();
   const started = hearStopSignals(log);
   const cleanUp: (() => Promise<void> | void)[] = [];
   const stopAll = async () => {
-    for (const stop of cleanUp.splice(0).reverse()) await stop();
+    let failure: unknown = null;
+    for (const stop of cleanUp.splice(0).reverse()) {
+      // What cannot be stopped must not keep the others open: the embedded database would run on.
+      try {
+        await stop();
+      } catch (error) {
+        failure ??= error;
+      }
+    }
+    if (failure) throw failure;
   };
 
   try {
@@ -65,7 +79,11 @@ export async function startApplication(options: {
     if (embedded) cleanUp.push(() => embedded.stop());
     const url = env.databaseUrl ?? embedded?.url ?? "";
     await migrateDatabase(url, path.join(root, "drizzle")).catch((error) => {
-      throw error instanceof StartupError ? error : databaseOutOfReach(error);
+      const why = whyOutOfReach(error);
+      if (why === null) throw error;
+      throw new StartupError(
+        `The database at DATABASE_URL cannot be used (${why}); check the address, the name, the user and the password.`,
+      );
     });
     const database = openDatabase({
       url,
@@ -109,7 +127,7 @@ export async function startApplication(options: {
       ? undefined
       : await import(pathToFileURL(path.join(root, "build/server/index.js")).href).catch((error) => {
           throw new StartupError(
-            `The built application cannot be loaded (${error.message}); run it with npm start.`,
+            `The built application cannot be loaded (${failureLine(error)}); run it with npm start.`,
           );
         });
     const handleBuilt = built?.entry.module.createRequestHandler(built, "production");
@@ -131,9 +149,7 @@ export async function startApplication(options: {
       services,
       pages,
       clientDir: hot ? undefined : path.join(root, "build/client"),
-      checkReady: async () => {
-        await database.pool.query("select 1");
-      },
+      checkReady: createWritableCheck(database.pool),
       handleRoutes: async (request: Request, facts: RequestFacts) => {
         const build = built ?? ((await hot?.ssrLoadModule("virtual:react-router/server-build")) as Build);
         const handle = handleBuilt ?? build.entry.module.createRequestHandler(build, "development");
@@ -173,7 +189,7 @@ export async function startApplication(options: {
     const { printWelcome } = await import("./welcome.server.ts");
     await printWelcome({ services, setUpLink, server });
   } catch (error) {
-    await stopAll();
+    await stopAll().catch((failure) => log.error({ err: failure }, "stopping failed"));
     throw error;
   }
 
@@ -221,26 +237,6 @@ async function startHotReload(root: string) {
     if (!ours.has(listener)) process.off("SIGTERM", listener);
   }
   return server;
-}
-
-function databaseOutOfReach(error: unknown): Error {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const message = error instanceof Error ? error.message || code : String(error);
-  const reachable = ![
-    "ECONNREFUSED",
-    "ENOTFOUND",
-    "ETIMEDOUT",
-    "EAI_AGAIN",
-    "28P01",
-    "28000",
-    "3D000",
-  ].includes(code);
-  if (reachable && !/terminat|timeout|password|does not support SSL/i.test(message)) {
-    return error instanceof Error ? error : new Error(message);
-  }
-  return new StartupError(
-    `The database at DATABASE_URL cannot be used (${message}); check the address, the name, the user and the password.`,
-  );
 }
 
 function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -1,7 +1,7 @@
 // Asks the course search alone, in a process of its own, as often as it answers.
-import pino from "pino";
 import { createCourseSearch } from "#app/server/courses/search/course-search.server.ts";
 import { openDatabase } from "#app/server/db/client.server.ts";
+import { createLog } from "#app/server/log.server.ts";
 import { courseAsks } from "../course-queries.ts";
 import { type Measured, measureLoop } from "../measure.ts";
 
@@ -27,7 +27,7 @@ const MEGABYTE = 2 ** 20;
 process.once("message", async (message) => {
   const { url, asks, connections, warmUpSeconds, seconds } = message as SearchLoad;
   const database = openDatabase({ url, max: 2, onIdleError: () => undefined });
-  const search = createCourseSearch({ pool: database.pool, log: pino({ level: "silent" }) });
+  const search = createCourseSearch({ pool: database.pool, log: createLog("silent", false) });
   const before = process.memoryUsage().rss;
   const begun = performance.now();
   await search.refresh();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
-import pino from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { VISITOR } from "#app/domain/permissions/actor.ts";
 import { cancelBooking, moveBooking } from "#app/server/bookings/change.server.ts";
@@ -11,6 +10,7 @@ import { remindOfBookings } from "#app/server/bookings/reminders.server.ts";
 import { leaveWaits, tellWaiting, waitForDay } from "#app/server/bookings/waits.server.ts";
 import { bookingWaits, outboxMails } from "#app/server/db/schema/schema.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
+import { createLog } from "#app/server/log.server.ts";
 import { openMailDelivery } from "#app/server/mail/delivery.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -31,7 +31,7 @@ const newEmail = () => `asha.${randomUUID()}@example.com`;
 async function deliverTo(email: string) {
   const server = await startMailServer();
   const env = loadEnv("start", { SMTP_URL: server.url, BASE_URL: "https://southbound.example" });
-  const log = pino({ level: "silent" });
+  const log = createLog("silent", false);
   const delivery = openMailDelivery({ db: database.db, env, log, now: () => new Date() });
   onTestFinished(async () => {
     delivery.close();

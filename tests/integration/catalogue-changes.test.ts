@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { listenToCatalogue } from "#app/server/catalogue/catalogue-changes.server.ts";
 import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
+import { createLog } from "#app/server/log.server.ts";
 import { makeUniversity } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
-const log = pino({ level: "silent" });
+const log = createLog("silent", false);
 
 test("listening can be given up while the database has not answered yet", async () => {
   const mute = createServer();

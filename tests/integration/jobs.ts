@@ -1,6 +1,6 @@
-import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { type Jobs, openJobs } from "#app/server/jobs/jobs.server.ts";
+import { createLog } from "#app/server/log.server.ts";
 
 /**
  * The real queue in the test file's own database. It only takes orders: nothing works on them, so what
@@ -9,7 +9,7 @@ import { type Jobs, openJobs } from "#app/server/jobs/jobs.server.ts";
 export function useJobs(database: { url: string }): Pick<Jobs, "enqueue" | "order"> {
   let open: Jobs | undefined;
   beforeAll(async () => {
-    open = await openJobs(database.url, pino({ level: "silent" }));
+    open = await openJobs(database.url, createLog("silent", false));
   });
   afterAll(() => open?.stop());
   const current = () => {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { outboxMails } from "#app/server/db/schema/schema.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
+import { createLog } from "#app/server/log.server.ts";
 import { openMailDelivery } from "#app/server/mail/delivery.server.ts";
 import { queueMail } from "#app/server/mail/outbox.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -11,7 +11,7 @@ import { startMailServer } from "#tests/support/mail-server.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
-const log = pino({ level: "silent" });
+const log = createLog("silent", false);
 
 /** The queue at work, with a mail server that refuses the addresses of one host. */
 async function deliverTo(refused: string) {

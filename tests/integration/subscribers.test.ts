@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import pino from "pino";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Subscribe } from "#app/domain/subscribers/subscribe-schema.ts";
 import { outboxMails, rateLimits, subscribers } from "#app/server/db/schema/schema.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
+import { createLog } from "#app/server/log.server.ts";
 import { openMailDelivery } from "#app/server/mail/delivery.server.ts";
 import {
   followSubscriberLink,
@@ -126,7 +126,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
     SMTP_URL: server.url,
     BASE_URL: "https://southbound.example",
   });
-  const log = pino({ level: "silent" });
+  const log = createLog("silent", false);
   const delivery = openMailDelivery({ db: database.db, env, log, now: () => new Date() });
   const queue = await openJobs(database.url, log);
   await queue.work({

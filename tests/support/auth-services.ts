@@ -1,9 +1,9 @@
-import { pino } from "pino";
 import { createAuth } from "#app/server/auth/auth.server.ts";
 import { createCourseSearch } from "#app/server/courses/search/course-search.server.ts";
 import type { Database } from "#app/server/db/client.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
+import { createLog } from "#app/server/log.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
@@ -32,7 +32,7 @@ export function authServices(
   settings: Record<string, string> = {},
 ): Omit<Services, "jobs"> & { jobs: Pick<Jobs, "enqueue"> } {
   const env = loadEnv("start", { DATABASE_URL: database.url, DEMO: "0", SECRET: TEST_SECRET, ...settings });
-  const log = pino({ level: "silent" });
+  const log = createLog("silent", false);
   const { db } = database;
   const auth = createAuth({ db, env, secret: TEST_SECRET, jobs, log, now: clock.now });
   return {

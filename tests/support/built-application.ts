@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { POINTS_ADDRESSES } from "#app/server/api/points-addresses.server.ts";
 import { createQueryAnswers } from "#app/server/api/query-answers.server.ts";
 import { createAuth } from "#app/server/auth/auth.server.ts";
 import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
 import { createCourseSearch } from "#app/server/courses/search/course-search.server.ts";
+import { createWritableCheck } from "#app/server/db/check-writable.server.ts";
 import type { Database } from "#app/server/db/client.server.ts";
 import { freePort } from "#app/server/db/embedded/listening.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
@@ -16,6 +16,7 @@ import { createDirectSender, directFirst } from "#app/server/http/direct-answer.
 import { createHttpApp } from "#app/server/http/http-app.server.ts";
 import { createAddressCheck } from "#app/server/http/readable-address.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
+import { createLog } from "#app/server/log.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
@@ -65,8 +66,8 @@ export async function openBuiltApplication(options: {
   });
   const { onLog } = options;
   const log = onLog
-    ? pino({ level: "info" }, { write: (line) => onLog(JSON.parse(line)) })
-    : pino({ level: "error" });
+    ? createLog("info", false, { write: (line) => onLog(JSON.parse(line)) })
+    : createLog("error", false);
   const jobs = await openJobs(database.url, log);
   const { db } = database;
   const now = () => new Date();
@@ -89,9 +90,7 @@ export async function openBuiltApplication(options: {
   const app = createHttpApp({
     services,
     clientDir: path.resolve("build/client"),
-    checkReady: async () => {
-      await database.pool.query("select 1");
-    },
+    checkReady: createWritableCheck(database.pool),
     handleRoutes: (request, facts) => handle(request, createLoadContext(services, facts)),
   });
   const sendDirectly = createDirectSender(services);

@@ -11,6 +11,7 @@ import {
   readCounts,
   readWaiting,
 } from "#app/server/dashboard/admin-dashboard.server.ts";
+import { recordFailure } from "#app/server/http/failure.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orElse =
     <T,>(instead: T) =>
     (error: unknown): T => {
-      log.error({ err: error, requestId: context.get(requestContext).id }, "the dashboard cannot be read");
+      recordFailure(log, context.get(requestContext), error, "the dashboard cannot be read");
       return instead;
     };
   const mayList = can(actor, "application.list");

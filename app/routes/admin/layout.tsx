@@ -8,6 +8,7 @@ import { Sidebar } from "#app/features/crm/sidebar.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { requestContext, servicesContext } from "#app/server/context.server.ts";
 import { readWaiting } from "#app/server/dashboard/admin-dashboard.server.ts";
+import { recordFailure } from "#app/server/http/failure.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { SkipLink } from "#app/ui/skip-link.tsx";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, log } = context.get(servicesContext);
   // What cannot be counted is only logged: every page stands without the marks.
   const waiting = await readWaiting(db, actor).catch((error: unknown) => {
-    log.error({ err: error, requestId: context.get(requestContext).id }, "what waits cannot be counted");
+    recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
     return NOTHING_WAITS;
   });
   return {

@@ -5,6 +5,7 @@ import { AddDialog } from "#app/features/crm/add-dialog.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { AddStudentForm } from "#app/features/students/add-student-form.tsx";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { recordFailure } from "#app/server/http/failure.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseFailed, refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
@@ -39,7 +40,7 @@ export const action = intents({
       const created = await createStudent(writeDeps(services, facts), actor, submission.value, {
         evenSo,
       }).catch((error: unknown) => {
-        services.log.error({ err: error, requestId: facts.id }, "a student cannot be created");
+        recordFailure(services.log, facts, error, "a student cannot be created");
         return null;
       });
       if (!created) return refuseFailed(submission, studentMessages.createFailed);

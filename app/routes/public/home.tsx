@@ -10,7 +10,7 @@ import { VoyageSection } from "#app/features/marketing/voyage-section.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
-import { isDatabaseAway } from "#app/server/db/client.server.ts";
+import { isDatabaseAway } from "#app/server/db/failures.server.ts";
 import { knownUniversitySlugs } from "#app/server/universities/known-slugs.server.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import type { Route } from "./+types/home.ts";

@@ -1,6 +1,7 @@
 import { can } from "#app/domain/permissions/resolver.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import type { Services } from "../services.server.ts";
+import { callLibrary } from "./library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./library-headers.server.ts";
 import { findSession } from "./session.server.ts";
 
@@ -31,7 +32,7 @@ export async function handleAuthRequest(services: Services, request: Request, ip
   }
   const headers = new Headers(request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, ip);
-  return services.auth.handler(new Request(request, { headers }));
+  return callLibrary(() => services.auth.handler(new Request(request, { headers })));
 }
 
 function refusal(status: number, code: string): Response {

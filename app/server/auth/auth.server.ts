@@ -5,12 +5,15 @@ import { APIError } from "better-auth/api";
 import { emailOTP, twoFactor } from "better-auth/plugins";
 import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import type { Db } from "../db/client.server.ts";
+import { isDatabaseAway } from "../db/failures.server.ts";
 import * as schema from "../db/schema/schema.server.ts";
 import type { Env } from "../env.server.ts";
+import { SafeError } from "../errors/safe-error.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
 import type { Logger } from "../log.server.ts";
 import { withHashedSessionTokens } from "./hashed-sessions.server.ts";
 import { keyedHash } from "./keyed-hash.server.ts";
+import { withFailuresHeard } from "./library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./library-headers.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { mailSignInCode } from "./sign-in-code-mail.server.ts";
@@ -64,7 +67,7 @@ export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
     baseURL: env.baseUrl,
     basePath: "/api/auth",
     secret,
-    database: withHashedSessionTokens(database, secret),
+    database: withHashedSessionTokens(withFailuresHeard(database), secret),
     advanced: {
       database: { generateId: "uuid" },
       cookiePrefix: "account",
@@ -72,11 +75,12 @@ export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
     },
     logger: {
       level: "warn",
-      log: (level, message, ...details) => {
-        const err = details.find((detail) => detail instanceof Error);
-        // A wrong password is an everyday thing, counted elsewhere; only what is broken is worth a line.
-        if (level === "error") log.error({ err }, `auth: ${message}`);
-        else log.debug(`auth: ${message}`);
+      // Its messages quote addresses, and whole queries: where it complains is told by the stack instead. A
+      // wrong password is an everyday thing, counted elsewhere; only what is broken is worth a line.
+      log: (level, _message, ...details) => {
+        const err = details.find((detail) => detail instanceof Error) ?? new SafeError("the auth library");
+        if (level === "error" && isDatabaseAway(err)) log.warn({ err }, "auth: the database is away");
+        else log[level === "error" ? "error" : "debug"]({ err }, "auth: the library complains");
       },
     },
     telemetry: { enabled: false },

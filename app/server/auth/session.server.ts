@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, VISITOR } from "#app/domain/permissions/actor.ts";
 import { requestContext, servicesContext } from "../context.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { sessions } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
+import { callLibrary } from "./library-failures.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
 import { findPerson, type Person } from "./person.server.ts";
 import { findRunningSession } from "./running-session.server.ts";
@@ -75,13 +76,9 @@ export async function findSession(
     await noteVisit(db, running.session, ip, now());
     return { cookies: [], known: knownSession(running.person, running.session) };
   }
-  const { response: found, headers } = await auth.api
-    .getSession({ headers: libraryHeaders(request, ip), returnHeaders: true })
-    .catch(async (error) => {
-      // The library hides why it failed; if the database is away, asking it anything says so.
-      await db.execute(sql`select 1`);
-      throw error;
-    });
+  const { response: found, headers } = await callLibrary(() =>
+    auth.api.getSession({ headers: libraryHeaders(request, ip), returnHeaders: true }),
+  );
   const cookies = headers.getSetCookie();
   const person = found ? await findPerson(db, found.user.id) : null;
   if (!found || !person) return { known: visitor, cookies };

@@ -12,6 +12,7 @@ import { type AttemptKind, countAttempt, countFromAddress, forgetAttempts } from
 import { claimRecords } from "./claim-records.server.ts";
 import { dropUnprovedFactors } from "./factors-store.server.ts";
 import { knownDevice, knownDeviceCookie } from "./known-device.server.ts";
+import { callLibrary } from "./library-failures.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
 import { findSession } from "./session.server.ts";
 
@@ -116,10 +117,12 @@ export async function sendSignInCode(
   if (!fromAddress.ok) return fromAddress;
   const forAccount = await countAttempt(deps, "code:account", email);
   if (!forAccount.ok) return forAccount;
-  await deps.auth.api.sendVerificationOTP({
-    body: { email, type: "sign-in" },
-    headers: libraryHeaders(request, ip),
-  });
+  await callLibrary(() =>
+    deps.auth.api.sendVerificationOTP({
+      body: { email, type: "sign-in" },
+      headers: libraryHeaders(request, ip),
+    }),
+  );
   return ok();
 }
 
@@ -129,7 +132,7 @@ export type Answer = { headers: Headers; response: unknown };
 /** Null when the library refuses; what is broken (5xx) is thrown on. */
 export async function asAnswer(call: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    return await call();
+    return await callLibrary(call);
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;

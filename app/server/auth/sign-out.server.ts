@@ -4,6 +4,7 @@ import type { Actor } from "#app/domain/permissions/actor.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { sessions } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
+import { callLibrary } from "./library-failures.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
 import type { KnownSession } from "./session.server.ts";
 
@@ -38,9 +39,8 @@ export async function signOut(
     });
   }
   if (scope === "others") return [];
-  const { headers } = await auth.api.signOut({
-    headers: libraryHeaders(where.request, where.ip),
-    returnHeaders: true,
-  });
+  const { headers } = await callLibrary(() =>
+    auth.api.signOut({ headers: libraryHeaders(where.request, where.ip), returnHeaders: true }),
+  );
   return headers.getSetCookie();
 }

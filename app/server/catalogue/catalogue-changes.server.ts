@@ -8,6 +8,8 @@ const SETTLE_MS = 250;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 const CONNECT_MS = 5_000;
+/** A server that went away without a word is noticed within minutes, not after the system's two hours. */
+const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Calls `onChange` after each change of the catalogue, by whichever process, once for changes that come
@@ -34,6 +36,7 @@ export function listenToCatalogue(options: { url: string; log: Logger; onChange:
     const connection = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       connectionTimeoutMillis: CONNECT_MS,
       application_name: "southbound catalogue",
     });
@@ -46,9 +49,14 @@ export function listenToCatalogue(options: { url: string; log: Logger; onChange:
     // Ended while it connects, a client never tells whoever waits for the connection.
     await Promise.race([connection.connect(), lost, givenUp]);
     if (closing.signal.aborted) return;
-    await connection.query("listen catalogue");
-    changed();
-    await lost;
+    try {
+      await connection.query("listen catalogue");
+      changed();
+      await lost;
+    } finally {
+      // One that was refused would stay open, and each attempt would leave another.
+      connection.end().catch(() => undefined);
+    }
   }
 
   async function listen(): Promise<void> {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "./schema/schema.server.ts";
+import { withOwnTransactions } from "./transaction.server.ts";
 
 export type Schema = typeof schema;
 /** The pool's database, or a transaction of it: reads and writes take either. */
@@ -15,6 +16,11 @@ export interface Database {
 }
 
 const LONGEST_MS = 15_000;
+/** A server that does not even say that a statement took too long is not there any more. */
+const SILENCE_MS = 20_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** What is still in use so long after everything else has stopped will not come back by itself. */
+const CLOSE_MS = 5_000;
 
 /**
  * Opens the process's one pool. `onIdleError` hears of connections that die while nobody uses them
@@ -24,6 +30,8 @@ export function openDatabase(options: {
   url: string;
   max: number;
   onIdleError: (error: Error) => void;
+  /** After how many milliseconds without an answer a query is given up; 0: never, for long imports. */
+  silenceMs?: number;
 }): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -32,12 +40,29 @@ export function openDatabase(options: {
     connectionTimeoutMillis: LONGEST_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: LONGEST_MS,
+    query_timeout: options.silenceMs ?? SILENCE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: "southbound",
   });
   pool.on("error", options.onIdleError);
-  // One that dies while somebody uses it tells them by their query; unheard, the event would end the process.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const open = new Set<pg.PoolClient>();
+  pool.on("connect", (client) => {
+    open.add(client);
+    // One that dies while somebody uses it tells them by their query; unheard, the event would end the process.
+    client.on("error", () => undefined);
+  });
+  pool.on("remove", (client) => open.delete(client));
+  const close = async () => {
+    const ended = pool.end();
+    const givenUp = new Promise<void>((resolve) => {
+      setTimeout(() => {
+        for (const client of open) client.end().catch(() => undefined);
+        resolve();
+      }, CLOSE_MS).unref();
+    });
+    await Promise.race([ended, givenUp]);
+  };
+  return { db: withOwnTransactions(drizzle(pool, { schema })), pool, close };
 }
 
 /** PostgreSQL's code of a failed query (`23505` unique violation, …), or undefined for any other error. */
@@ -54,26 +79,4 @@ export function brokenConstraint(error: unknown): string | undefined {
   return typeof cause === "object" && cause !== null && "constraint" in cause
     ? String(cause.constraint)
     : undefined;
-}
-
-const AWAY_CODES = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ENOENT",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-]);
-
-/** Whether an error means that the database cannot be reached now, rather than that a query is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  const code = postgresCode(error);
-  if (code !== undefined && (AWAY_CODES.has(code) || code.startsWith("08"))) return true;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return (
-    cause instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
-  );
 }

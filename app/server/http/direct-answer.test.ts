@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import pino from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadEnv } from "../env.server.ts";
+import { createLog } from "../log.server.ts";
 import { createDirectSender, type DirectAnswers, directFirst } from "./direct-answer.server.ts";
 
 const logged: Record<string, unknown>[] = [];
-const log = pino({ level: "info" }, { write: (line) => logged.push(JSON.parse(line)) });
+const log = createLog("info", false, { write: (line) => logged.push(JSON.parse(line)) });
 let server: Server;
 let origin: string;
 

@@ -5,6 +5,7 @@ import type { FlashKey } from "#app/content/messages/flash.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import type { Failure, Result } from "#app/domain/result.ts";
 import { type WriteDeps, writeDeps } from "../write-deps.server.ts";
+import { recordFailure } from "./failure.server.ts";
 import { flashCookie } from "./flash.server.ts";
 import { refuseFailed, refuseForm, refuseInput } from "./form-refusal.server.ts";
 import type { IntentArgs } from "./intents.server.ts";
@@ -35,7 +36,7 @@ export async function writeForm<Input, Done>(args: IntentArgs, write: FormWrite<
   try {
     written = await write.command(writeDeps(services, facts), args.actor, submission.value);
   } catch (error) {
-    services.log.error({ err: error, requestId: facts.id }, "a form could not be stored");
+    recordFailure(services.log, facts, error, "a form could not be stored");
     return refuseFailed(submission, write.failed ?? recordMessages.notSaved);
   }
   if (!written.ok) return refuseForm(submission, written.error, write.taken);

@@ -6,8 +6,8 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
-import { isDatabaseAway } from "../db/client.server.ts";
 import type { Services } from "../services.server.ts";
+import { recordFailure } from "./failure.server.ts";
 import { MAX_BODY_BYTES } from "./form-reader.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
@@ -107,17 +107,14 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
   app.all("*", async (c) => {
     const facts = c.get("facts");
     const answer = await handleRoutes(requestAsPublished(c.req.raw, services), facts);
-    if (facts.databaseAway && answer.status === 500) return tryAgain(answer);
+    if (facts.databaseAway && answer.status >= 500) return tryAgain(answer);
     return pages ? pages.keep(c.req.raw, answer) : answer;
   });
   app.onError((error, c) => {
-    const away = isDatabaseAway(error);
-    log[away ? "warn" : "error"](
-      { err: error, requestId: c.get("facts")?.id },
-      away ? "the database is away" : "unexpected failure outside the routes",
-    );
+    const facts = c.get("facts");
+    recordFailure(log, facts, error, "unexpected failure outside the routes");
     const answer = c.text("Unexpected Application Error!", 500);
-    return away ? tryAgain(answer) : answer;
+    return facts.databaseAway ? tryAgain(answer) : answer;
   });
   return app;
 }

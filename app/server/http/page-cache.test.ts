@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import pino from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadEnv } from "../env.server.ts";
+import { createLog } from "../log.server.ts";
 import { createDirectSender } from "./direct-answer.server.ts";
 import { createPageCache, type PageCache } from "./page-cache.server.ts";
 
@@ -17,7 +17,7 @@ const answered: unknown[] = [];
 
 beforeEach(async () => {
   answered.length = 0;
-  const log = pino({ level: "info" }, { write: (line) => answered.push(JSON.parse(line)) });
+  const log = createLog("info", false, { write: (line) => answered.push(JSON.parse(line)) });
   pages = createPageCache(createDirectSender({ env: loadEnv("start", {}), log }));
   server = createServer((request, response) => {
     if (!pages.answer(request, response)) response.end("asked anew");

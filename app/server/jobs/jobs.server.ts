@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { DbOrTransaction } from "../db/client.server.ts";
+import { isDatabaseAway } from "../db/failures.server.ts";
+import { failureLine } from "../errors/describe-error.server.ts";
+import { SafeError } from "../errors/safe-error.server.ts";
 import type { Logger } from "../log.server.ts";
 
 /** Every queue and what its jobs carry. Jobs carry ids, never personal values. */
@@ -77,7 +80,8 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       if (!order) throw new Error(`The queue wrote nothing for ${name}`);
       return order;
     },
-    async work(handlers) {
+    async work(given) {
+      const handlers = told(given, log);
       // Each mail counts for itself, so that one that nobody takes does not hold up its neighbours.
       await boss.work<JobPayloads["send-mail"]>(
         "send-mail",
@@ -87,7 +91,7 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
             jobs.map(({ id, data }) =>
               handlers["send-mail"](data).then(
                 () => ({ id, status: "completed" as const }),
-                (error: unknown) => ({ id, status: "failed" as const, output: { message: String(error) } }),
+                (error: Error) => ({ id, status: "failed" as const, output: { message: error.message } }),
               ),
             ),
           ),
@@ -105,5 +109,32 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
+  };
+}
+
+/**
+ * Handlers whose failures are logged here, and then thrown as what the queue may keep: it writes down all that
+ * an error has, and a query's has its parameters.
+ */
+function told(handlers: JobHandlers, log: Logger): JobHandlers {
+  const one =
+    <Payload>(queue: JobName, handle: (payload: Payload) => Promise<void>) =>
+    async (payload: Payload) => {
+      try {
+        await handle(payload);
+      } catch (error) {
+        // What a job failed for as it may be told, it has logged itself.
+        if (error instanceof SafeError) throw error;
+        const away = isDatabaseAway(error);
+        log[away ? "warn" : "error"]({ err: error, queue }, "a job failed, the queue tries again");
+        throw new SafeError(failureLine(error));
+      }
+    };
+  return {
+    "send-mail": one("send-mail", handlers["send-mail"]),
+    "sweep-expired": one("sweep-expired", handlers["sweep-expired"]),
+    "remind-bookings": one("remind-bookings", handlers["remind-bookings"]),
+    "tell-waiting": one("tell-waiting", handlers["tell-waiting"]),
+    "read-calendars": one("read-calendars", handlers["read-calendars"]),
   };
 }

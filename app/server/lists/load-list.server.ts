@@ -3,6 +3,7 @@ import { type ListQuery, type ListSpec, type Page, parseListQuery } from "#app/d
 import type { LoadedList } from "#app/domain/lists/loaded-list.ts";
 import { requestContext, servicesContext } from "../context.server.ts";
 import type { Db } from "../db/client.server.ts";
+import { recordFailure } from "../http/failure.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -32,7 +33,7 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
     const { page, beside } = await read(db, query.value);
     return answer({ state: "ready", query: query.value, page }, beside, 200);
   } catch (error) {
-    log.error({ err: error, requestId: context.get(requestContext).id }, "a list cannot be read");
+    recordFailure(log, context.get(requestContext), error, "a list cannot be read");
     return answer({ state: "failed" }, besideFailed, 503);
   }
 }

@@ -6,6 +6,7 @@ import type { Db } from "../db/client.server.ts";
 import { outboxMails } from "../db/schema/schema.server.ts";
 import type { Env } from "../env.server.ts";
 import type { Logger } from "../log.server.ts";
+import { deliveryFailure } from "./delivery-failure.server.ts";
 
 export interface MailDelivery {
   /** Sends one mail of the outbox; throws when the mail server refuses, so that the queue tries again. */
@@ -43,15 +44,16 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
           messageId: `<${mail.id}@${new URL(env.baseUrl).hostname}>`,
         });
       } catch (error) {
+        const failure = deliveryFailure(error);
         await db
           .update(outboxMails)
           .set({
             attempts: sql`${outboxMails.attempts} + 1`,
-            lastError: error instanceof Error ? error.message.slice(0, 500) : "unknown",
+            lastError: failure.message,
           })
           .where(eq(outboxMails.id, mailId));
-        log.warn({ mailId, kind }, "mail: not delivered, the queue tries again");
-        throw error;
+        log.warn({ err: failure, mailId, kind }, "mail: not delivered, the queue tries again");
+        throw failure;
       }
       const sentAt = now();
       await db

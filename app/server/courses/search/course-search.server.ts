@@ -71,12 +71,14 @@ export function createCourseSearch(deps: { pool: pg.Pool; log: Logger }): KeptCo
 
 async function readCopy(pool: pg.Pool): Promise<Copy> {
   const client = await pool.connect();
+  let broken = true;
   try {
     const { rows } = await client.query<{ code: string; label: string }>("select code, label from intakes");
     const labels = new Map(rows.map(({ code, label }) => [code, label]));
     const columns = await buildCourseColumns(readIndexedCourses(client), labels);
+    broken = false;
     return { courses: new CourseIndex(columns), names: new SuggestionIndex(columns.courses) };
   } finally {
-    client.release();
+    client.release(broken);
   }
 }

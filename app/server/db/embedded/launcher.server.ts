@@ -5,6 +5,7 @@ import { type Cluster, DATABASE_USER, openCluster } from "#app/server/db/embedde
 import type { Lease, LeaseTarget } from "#app/server/db/embedded/lease.server.ts";
 import { stopPostmaster } from "#app/server/db/embedded/postmaster.server.ts";
 import { type LauncherLog, leaseServer } from "#app/server/db/embedded/running-server.server.ts";
+import { failureLine } from "#app/server/errors/describe-error.server.ts";
 
 /** The name of the one database, in which everything lives. */
 const DATABASE_NAME = "southbound";
@@ -64,7 +65,7 @@ export async function startPostgres(options: {
         log.info(`The database in ${cluster.base} is back`);
         return;
       } catch (error) {
-        log.warn(error instanceof Error ? error.message : String(error));
+        log.warn(failureLine(error));
       }
     }
   }
