@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { z } from "zod";
+import { isLoopback } from "./http/network.server.ts";
 import { StartupError } from "./startup-error.server.ts";
 
 /** How the process was started: `npm start`, `npm run dev`, `npm run serve`, or a test's own server. */
@@ -88,10 +88,6 @@ export interface Env {
 }
 
 const REQUIRED_IN_SERVE = ["DATABASE_URL", "BASE_URL", "SECRET", "SMTP_URL"] as const;
-
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
-}
 
 /**
  * Reads and judges the environment; nothing else in the product touches `process.env`.

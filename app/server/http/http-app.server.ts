@@ -8,6 +8,7 @@ import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
 import { isDatabaseAway } from "../db/client.server.ts";
 import type { Services } from "../services.server.ts";
+import { visitorAddress } from "./network.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { requestIdOf } from "./request-id.server.ts";
@@ -43,11 +44,10 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (c, next) => {
-    const forwarded = env.trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
     const facts: RequestFacts = {
       id: requestIdOf(env, c.req.header("x-request-id")),
       nonce: randomBytes(16).toString("base64"),
-      ip: forwarded || getConnInfo(c).remote.address || "unknown",
+      ip: visitorAddress(env, getConnInfo(c).remote.address, c.req.header("x-forwarded-for")),
     };
     c.set("facts", facts);
     const started = performance.now();
