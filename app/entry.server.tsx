@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { FRAMED_BOOKING_PATHS } from "#app/domain/bookings/booking-address.ts";
+import { loggablePath } from "#app/domain/secret-addresses.ts";
 import { shipsScripts } from "#app/page-handle.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
 import { isDatabaseAway } from "#app/server/db/client.server.ts";
@@ -87,7 +88,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(servicesContext);
   const facts = context.get(requestContext);
-  const where = { err: error, requestId: facts.id, path: new URL(request.url).pathname };
+  const where = { err: error, requestId: facts.id, path: loggablePath(new URL(request.url).pathname) };
   if (isDatabaseAway(error)) {
     // The router shows this page, and the HTTP layer, only an error without its cause.
     facts.databaseAway = true;

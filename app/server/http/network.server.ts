@@ -1,5 +1,11 @@
 import { isIP } from "node:net";
-import type { Env } from "../env.server.ts";
+
+/** Where a server listens and is published: that part of `Env`. */
+interface Placement {
+  readonly mode: string;
+  readonly loopback: boolean;
+  readonly baseUrl: string;
+}
 
 /** The address of somebody who comes through a proxy that is not trusted: all of them share it. */
 export const UNKNOWN_ADDRESS = "unknown";
@@ -11,7 +17,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Whether only this machine reaches the server, directly or through a proxy that carries its public name. */
-export function isPrivateServer(env: Pick<Env, "mode" | "loopback" | "baseUrl">): boolean {
+export function isPrivateServer(env: Placement): boolean {
   return env.mode !== "serve" && env.loopback && isLoopback(new URL(env.baseUrl).hostname);
 }
 
@@ -21,7 +27,7 @@ export function isPrivateServer(env: Pick<Env, "mode" | "loopback" | "baseUrl">)
  * come through a proxy that hides who asks.
  */
 export function visitorAddress(
-  env: Pick<Env, "mode" | "loopback" | "baseUrl" | "trustProxy">,
+  env: Placement & { readonly trustProxy: boolean },
   socketAddress: string | undefined,
   forwardedFor: string | null | undefined,
 ): string {
