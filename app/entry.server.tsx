@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { FRAMED_BOOKING_PATHS } from "#app/domain/bookings/booking-address.ts";
+import { loggablePath } from "#app/domain/secret-addresses.ts";
 import { shipsScripts } from "#app/page-handle.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
 import { recordFailure } from "#app/server/http/failure.server.ts";
@@ -88,5 +89,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log } = context.get(servicesContext);
   const facts = context.get(requestContext);
   // The router shows the page, and the HTTP layer, only an error without its cause.
-  recordFailure(log, facts, error, "unexpected failure", new URL(request.url).pathname);
+  recordFailure(log, facts, error, "unexpected failure", loggablePath(new URL(request.url).pathname));
 };

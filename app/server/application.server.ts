@@ -19,10 +19,12 @@ import { settleDemoPasswords } from "./demo/demo-passwords.server.ts";
 import { loadEnv, type Mode } from "./env.server.ts";
 import { failureLine } from "./errors/describe-error.server.ts";
 import { endOnDefect } from "./errors/end-on-defect.server.ts";
-import { createDirectSender, directFirst } from "./http/direct-answer.server.ts";
+import { createDirectSender } from "./http/direct-answer.server.ts";
+import { openEdge } from "./http/edge.server.ts";
 import { createHttpApp } from "./http/http-app.server.ts";
 import { createPageCache } from "./http/page-cache.server.ts";
 import { createAddressCheck } from "./http/readable-address.server.ts";
+import { warnOfProxy } from "./http/untrusted-proxy.server.ts";
 import { jobHandlers } from "./jobs/handlers.server.ts";
 import { openJobs } from "./jobs/jobs.server.ts";
 import { createLog, type Logger } from "./log.server.ts";
@@ -37,9 +39,6 @@ type EntryModule = {
   createRequestHandler: typeof createRequestHandler;
 };
 type Build = ServerBuild & { entry: { module: EntryModule } };
-
-const SHUTDOWN_GRACE_MS = 10_000;
-const IDLE_CHECK_MS = 50;
 
 /**
  * Starts everything in order (database, migrations, first admin, demo data, queue, HTTP) and stops
@@ -158,33 +157,23 @@ export async function startApplication(options: {
     });
     const address = createAddressCheck(sendDirectly);
     const queries = createQueryAnswers(sendDirectly, now);
-    const listener = directFirst(
-      pages ? [address, pages, queries] : [address, queries],
-      options.getRequestListener(app.fetch),
-      log,
-    );
-    const server = options.createServer(
-      hot
-        ? (request, response) => hot.middlewares(request, response, () => listener(request, response))
-        : listener,
-    );
+    const routes = options.getRequestListener(app.fetch);
+    const { server, stop } = openEdge({
+      services,
+      createServer: options.createServer,
+      direct: pages ? [address, pages, queries] : [address, queries],
+      others: hot
+        ? (request, response) => hot.middlewares(request, response, () => routes(request, response))
+        : routes,
+      // A developer waits for nobody.
+      ...(hot ? { lingerMs: 0 } : {}),
+    });
     await new Promise<void>((resolve, reject) => {
       server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, env.host, env.port)));
       server.listen(env.port, env.host, resolve);
     });
-    cleanUp.push(
-      () =>
-        new Promise<void>((resolve) => {
-          const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
-          // A connection that has had its answer would be kept alive for seconds, for nothing.
-          const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-          server.close(() => {
-            clearTimeout(force);
-            clearInterval(idle);
-            resolve();
-          });
-        }),
-    );
+    cleanUp.push(stop);
+    warnOfProxy(env, log);
 
     const { printWelcome } = await import("./welcome.server.ts");
     await printWelcome({ services, setUpLink, server });

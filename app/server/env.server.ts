@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { z } from "zod";
+import { isLoopback } from "./http/network.server.ts";
 import { StartupError } from "./startup-error.server.ts";
 
 /** How the process was started: `npm start`, `npm run dev`, `npm run serve`, or a test's own server. */
@@ -47,6 +47,19 @@ const envSchema = z.object({
   MAIL_FROM: optional(z.string()),
   SCHEDULING_URL: optional(webAddress),
   FRAME_ANCESTORS: optional(z.string()),
+  ALLOWED_HOSTS: optional(
+    z
+      .string()
+      .regex(/^[a-z\d._:[\]\s,-]+$/i, "must be host names, with a port where it is not the usual one"),
+  ),
+  SECURITY_CONTACT: optional(
+    z.union(
+      [z.email().transform((email) => `mailto:${email}`), z.url({ protocol: /^(https|mailto|tel)$/ })],
+      {
+        error: "must be an e-mail address, or an address that begins with https://, mailto: or tel:",
+      },
+    ),
+  ),
   TRUST_PROXY: z.preprocess(blankIsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")),
   SOCIAL_FACEBOOK: optional(webAddress),
   SOCIAL_INSTAGRAM: optional(webAddress),
@@ -79,7 +92,11 @@ export interface Env {
   mailFrom: string;
   schedulingUrl: string | undefined;
   frameAncestors: string[];
+  /** Further hosts, with a port where it is not the usual one, under which the server answers. */
+  allowedHosts: string[];
   trustProxy: boolean;
+  /** Where to report a weakness, as security.txt names it. Unset: the contact page. */
+  securityContact: string | undefined;
   social: Record<string, string>;
   brandName: string;
   logLevel: string;
@@ -88,10 +105,6 @@ export interface Env {
 }
 
 const REQUIRED_IN_SERVE = ["DATABASE_URL", "BASE_URL", "SECRET", "SMTP_URL"] as const;
-
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
-}
 
 /**
  * Reads and judges the environment; nothing else in the product touches `process.env`.
@@ -137,7 +150,9 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     mailFrom: value.MAIL_FROM ?? `${value.BRAND_NAME} <no-reply@${new URL(baseUrl).hostname}>`,
     schedulingUrl: value.SCHEDULING_URL,
     frameAncestors: value.FRAME_ANCESTORS?.split(/[\s,]+/).filter(Boolean) ?? [],
+    allowedHosts: value.ALLOWED_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [],
     trustProxy: value.TRUST_PROXY === "1",
+    securityContact: value.SECURITY_CONTACT,
     social: Object.fromEntries(
       Object.entries({
         Facebook: value.SOCIAL_FACEBOOK,

@@ -2,12 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { SubjectKind } from "#app/domain/permissions/actor.ts";
 import { type OpenSession, proofDetour, staffDetour } from "#app/server/auth/assurance.server.ts";
 import { DEMO_ACCOUNTS } from "#app/server/demo/demo-accounts.server.ts";
+import type { Mode } from "#app/server/env.server.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
-const SERVED = { env: { demo: false, loopback: false, baseUrl: "https://study.example.com" } };
-const DEMO = { env: { demo: true, loopback: true, baseUrl: "http://localhost:3000" } };
+const SERVED = {
+  env: { mode: "serve" as Mode, demo: false, loopback: false, baseUrl: "https://study.example.com" },
+};
+const DEMO = { env: { mode: "start" as Mode, demo: true, loopback: true, baseUrl: "http://localhost:3000" } };
 const demoOwner = DEMO_ACCOUNTS.find(({ key }) => key === "owner")?.email ?? "";
 
 const at = (path: string) => new Request(`http://localhost:3000${path}`);

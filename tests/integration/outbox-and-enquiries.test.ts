@@ -8,6 +8,7 @@ import { isWrittenMail, MAILS } from "#app/emails/registry.tsx";
 import { enquiries, outboxMails } from "#app/server/db/schema/schema.server.ts";
 import { setEnquiryHandled } from "#app/server/enquiries/handle.server.ts";
 import { listEnquiries } from "#app/server/enquiries/list.server.ts";
+import type { Mode } from "#app/server/env.server.ts";
 import { listMails } from "#app/server/outbox/list.server.ts";
 import { findMail as findMailFor } from "#app/server/outbox/queries.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -19,6 +20,7 @@ const database = useDatabase();
 const jobs = useJobs(database);
 const deps = (now = NOW) => ({ db: database.db, jobs, now: () => now });
 const installation = {
+  mode: "start" as Mode,
   brandName: "Southbound",
   baseUrl: "http://localhost:3000",
   demo: true,
@@ -70,6 +72,8 @@ describe("the outbox", () => {
     expect((await findMail(db, installation, sensitive))?.body).not.toBeNull();
     expect((await findMail(db, { ...installation, demo: false }, sensitive))?.body).toBeNull();
     expect((await findMail(db, { ...installation, loopback: false }, sensitive))?.body).toBeNull();
+    const published = { ...installation, baseUrl: "https://study.example.com" };
+    expect((await findMail(db, published, sensitive))?.body).toBeNull();
     const redacted = await keepMail({ sensitive: true, redactedAt: NOW, sentAt: NOW, props: {} });
     expect((await findMail(db, installation, redacted))?.body).toBeNull();
   });

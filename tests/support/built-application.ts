@@ -12,9 +12,11 @@ import { createWritableCheck } from "#app/server/db/check-writable.server.ts";
 import type { Database } from "#app/server/db/client.server.ts";
 import { freePort } from "#app/server/db/embedded/listening.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
-import { createDirectSender, directFirst } from "#app/server/http/direct-answer.server.ts";
+import { createDirectSender } from "#app/server/http/direct-answer.server.ts";
+import { openEdge } from "#app/server/http/edge.server.ts";
 import { createHttpApp } from "#app/server/http/http-app.server.ts";
 import { createAddressCheck } from "#app/server/http/readable-address.server.ts";
+import type { Patience } from "#app/server/http/slow-clients.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
 import { createLog } from "#app/server/log.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -49,6 +51,8 @@ export async function openBuiltApplication(options: {
   database: Pick<Database, "db" | "pool"> & { url: string };
   build?: BuiltServer;
   env?: Record<string, string>;
+  /** How long slow clients are waited for, where a test cannot wait as long. */
+  patience?: Partial<Patience>;
   /** Receives the log, line by line; without it only what is broken is printed. */
   onLog?: (line: Record<string, unknown>) => void;
 }): Promise<BuiltApplication> {
@@ -94,8 +98,13 @@ export async function openBuiltApplication(options: {
     handleRoutes: (request, facts) => handle(request, createLoadContext(services, facts)),
   });
   const sendDirectly = createDirectSender(services);
-  const direct = [createAddressCheck(sendDirectly), createQueryAnswers(sendDirectly, now)];
-  const server = createServer(directFirst(direct, getRequestListener(app.fetch), log));
+  const { server } = openEdge({
+    services,
+    createServer,
+    direct: [createAddressCheck(sendDirectly), createQueryAnswers(sendDirectly, now)],
+    others: getRequestListener(app.fetch),
+    ...(options.patience ? { patience: options.patience } : {}),
+  });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     origin,

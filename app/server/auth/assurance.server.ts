@@ -3,7 +3,8 @@ import { can } from "#app/domain/permissions/resolver.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { isDemoAccount } from "../demo/demo-accounts.server.ts";
-import { type Env, isLoopback } from "../env.server.ts";
+import type { Env } from "../env.server.ts";
+import { isPrivateServer } from "../http/network.server.ts";
 import type { Services } from "../services.server.ts";
 import type { KnownSession } from "./session.server.ts";
 
@@ -24,7 +25,7 @@ const BEFORE_PROOF = /^\/(account|auth|sign-out|api\/passkey)(\/|$)/;
  */
 export function staffDetour(
   known: OpenSession,
-  { env }: { env: Pick<Env, "demo" | "loopback" | "baseUrl"> },
+  { env }: { env: Pick<Env, "mode" | "demo" | "loopback" | "baseUrl"> },
   request: Request,
 ): string | null {
   if (known.actor.role !== "admin") return null;
@@ -37,10 +38,8 @@ export function staffDetour(
 }
 
 /** The demo accounts go without, as long as nobody but this machine can reach them, under any name. */
-function isExempt(known: OpenSession, env: Pick<Env, "demo" | "loopback" | "baseUrl">): boolean {
-  return (
-    env.demo && env.loopback && isLoopback(new URL(env.baseUrl).hostname) && isDemoAccount(known.user.email)
-  );
+function isExempt(known: OpenSession, env: Pick<Env, "mode" | "demo" | "loopback" | "baseUrl">): boolean {
+  return env.demo && isPrivateServer(env) && isDemoAccount(known.user.email);
 }
 
 /**

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { rateLimits } from "../db/schema/schema.server.ts";
-import { isLoopback } from "../env.server.ts";
+import { networksOf } from "../http/network.server.ts";
 
 /** How many attempts of a kind are let through in a window. */
 export interface AttemptRule {
@@ -49,7 +49,7 @@ type Deps = { db: DbOrTransaction; now: () => Date };
 /**
  * Counts an attempt and says whether it may go on. Counting comes before the work, in one statement, so
  * that attempts made at once cannot slip through together. `subject` (an e-mail, an address) is stored
- * as a hash.
+ * as a hash. `times`: how many times the kind's limit the subject has.
  *
  * The table is the auth library's own. It clears away rows whose `lastRequest` is long past; ours hold
  * the end of the window there, so that they are not cleared before it.
@@ -58,6 +58,7 @@ export async function countAttempt(
   { db, now }: Deps,
   kind: AttemptKind,
   subject: string,
+  times = 1,
 ): Promise<Result<undefined, FailureOf<"too-many">>> {
   const { max, windowSeconds }: AttemptRule = ATTEMPT_RULES[kind];
   const moment = now().getTime();
@@ -73,21 +74,24 @@ export async function countAttempt(
       },
     })
     .returning({ count: rateLimits.count, end: rateLimits.lastRequest });
-  if (!row || row.count <= max) return ok();
+  if (!row || row.count <= max * times) return ok();
   return err({ code: "too-many", retryAfterSeconds: Math.max(1, Math.ceil((row.end - moment) / 1000)) });
 }
 
-/**
- * The same per address. Requests from this machine itself are not counted: only a server that nobody
- * else can reach sees them, or one behind a proxy without TRUST_PROXY, where all the world would share
- * one count.
- */
+/** A whole site may try as often as this many of its networks. */
+const NETWORKS_OF_A_SITE = 5;
+
+/** The same per address, by each of its networks; one that is over its limit no longer counts for those around it. */
 export async function countFromAddress(
   deps: Deps,
   kind: Extract<AttemptKind, `${string}:address`>,
   ip: string,
 ): Promise<Result<undefined, FailureOf<"too-many">>> {
-  return isLoopback(ip) || ip === "::ffff:127.0.0.1" ? ok() : countAttempt(deps, kind, networkOf(ip));
+  for (const [position, network] of networksOf(ip).entries()) {
+    const counted = await countAttempt(deps, kind, network, position === 0 ? 1 : NETWORKS_OF_A_SITE);
+    if (!counted.ok) return counted;
+  }
+  return ok();
 }
 
 /** Forgets the attempts: they led to a sign-in. */
@@ -97,22 +101,4 @@ export async function forgetAttempts(db: DbOrTransaction, kind: AttemptKind, sub
 
 function keyOf(kind: AttemptKind, subject: string): string {
   return `${kind}:${createHash("sha256").update(subject).digest("base64url")}`;
-}
-
-/** A household has one IPv4 address, but 2^64 of IPv6: those are counted by their network. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!ip.includes(":")) return ip;
-  const [head = "", tail] = ip.toLowerCase().split("::");
-  const groups = head === "" ? [] : head.split(":");
-  if (tail !== undefined) {
-    const last = tail === "" ? [] : tail.split(":");
-    while (groups.length + last.length < 8) groups.push("0");
-    groups.push(...last);
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
 }

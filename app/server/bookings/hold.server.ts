@@ -5,11 +5,11 @@ import type { Pick as SlotPick } from "#app/domain/bookings/booking-schema.ts";
 import type { BookingChannel } from "#app/domain/bookings/booking-statuses.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { type NotFree, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
-import { countFromAddress, networkOf } from "../auth/attempts.server.ts";
+import { countFromAddress } from "../auth/attempts.server.ts";
 import { keyedHash } from "../auth/keyed-hash.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { bookings } from "../db/schema/schema.server.ts";
-import { isLoopback } from "../env.server.ts";
+import { networksOf } from "../http/network.server.ts";
 import type { Services } from "../services.server.ts";
 import { claimToken, type SlotClaim } from "./booking-links.server.ts";
 import { causeAmong, claimSlot, rowTimes, slotAt, slotGone } from "./claim-slot.server.ts";
@@ -141,8 +141,8 @@ async function holdsOf(tx: Transaction, heldBy: string, now: Date): Promise<numb
 
 /** Who holds, as a mark that says nothing about them. Requests from this machine itself are not counted. */
 function networkMark(secret: string, ip: string): string | null {
-  if (isLoopback(ip) || ip === "::ffff:127.0.0.1") return null;
-  return keyedHash(secret, "attempts", `holds ${networkOf(ip)}`);
+  const [network] = networksOf(ip);
+  return network === undefined ? null : keyedHash(secret, "attempts", `holds ${network}`);
 }
 
 /** A hold is good until somebody else claims its time, but not for ever. */

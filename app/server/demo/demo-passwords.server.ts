@@ -4,7 +4,8 @@ import { z } from "zod";
 import { hashPassword } from "../auth/password-hash.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { accounts, sessions, settings, users } from "../db/schema/schema.server.ts";
-import { type Env, isLoopback } from "../env.server.ts";
+import type { Env } from "../env.server.ts";
+import { isPrivateServer } from "../http/network.server.ts";
 import type { Services } from "../services.server.ts";
 import { StartupError } from "../startup-error.server.ts";
 import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "./demo-accounts.server.ts";
@@ -23,14 +24,11 @@ type Remembered = z.output<typeof rememberedSchema>;
 
 type Deps = Pick<Services, "db" | "env">;
 
-/** Whether nobody but this machine reaches the server, directly or through a proxy that carries its name. */
-function isPrivate(env: Pick<Env, "loopback" | "baseUrl">): boolean {
-  return env.loopback && isLoopback(new URL(env.baseUrl).hostname);
-}
-
 /** The password for a fresh demo. A random one is not known to anybody until it is printed. */
-export async function firstDemoPassword(env: Pick<Env, "loopback" | "baseUrl">): Promise<Remembered> {
-  const wellKnown = isPrivate(env);
+export async function firstDemoPassword(
+  env: Pick<Env, "mode" | "loopback" | "baseUrl">,
+): Promise<Remembered> {
+  const wellKnown = isPrivateServer(env);
   const password = wellKnown ? WELL_KNOWN_PASSWORD : randomPassword();
   return { passwordHash: await hashPassword(password), wellKnown, printed: false };
 }
@@ -57,7 +55,7 @@ export async function settleDemoPasswords({ db, env }: Deps): Promise<void> {
       "The database at DATABASE_URL holds the demo data with its accounts; serve needs a database of its own.",
     );
   }
-  if (isPrivate(env) !== remembered.wellKnown) {
+  if (isPrivateServer(env) !== remembered.wellKnown) {
     await replacePassword(db, remembered, await firstDemoPassword(env));
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { loggablePath } from "#app/domain/secret-addresses.ts";
 import type { Services } from "../services.server.ts";
 import { requestIdOf } from "./request-id.server.ts";
 import { commonSecurityHeaders } from "./security-headers.server.ts";
@@ -35,8 +36,7 @@ export function createDirectSender({ env, log }: Pick<Services, "env" | "log">):
     response.writeHead(status, sent);
     if (body === null || method === "HEAD") response.end();
     else response.end(body);
-    const [path] = url.split("?", 1);
-    log.info({ requestId, method, path, status, ...(cached ? { cached } : {}) });
+    log.info({ requestId, method, path: loggablePath(url), status, ...(cached ? { cached } : {}) });
   };
 }
 

@@ -4,15 +4,18 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { holdsSecret, loggablePath } from "#app/domain/secret-addresses.ts";
 import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
 import type { Services } from "../services.server.ts";
 import { recordFailure } from "./failure.server.ts";
 import { MAX_BODY_BYTES } from "./form-reader.server.ts";
+import { visitorAddress } from "./network.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { requestIdOf } from "./request-id.server.ts";
 import { commonSecurityHeaders } from "./security-headers.server.ts";
+import { proxyNotice } from "./untrusted-proxy.server.ts";
 
 const RETRY_AFTER_S = "5";
 const ONE_YEAR = "public, max-age=31536000, immutable";
@@ -38,20 +41,23 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
   const { services, handleRoutes, checkReady, clientDir, pages } = options;
   const { env, log } = services;
   const headers = Object.entries(commonSecurityHeaders(env));
+  const noticeProxy = proxyNotice(env, log);
   const publicOrigin = new URL(env.baseUrl).origin;
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (c, next) => {
-    const forwarded = env.trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+    noticeProxy(c.req.raw.headers);
     const facts: RequestFacts = {
       id: requestIdOf(env, c.req.header("x-request-id")),
       nonce: randomBytes(16).toString("base64"),
-      ip: forwarded || getConnInfo(c).remote.address || "unknown",
+      ip: visitorAddress(env, getConnInfo(c).remote.address, c.req.header("x-forwarded-for")),
     };
     c.set("facts", facts);
     const started = performance.now();
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
+    const { pathname, search } = new URL(c.req.url);
+    if (holdsSecret(pathname, search)) c.res.headers.set("referrer-policy", "no-referrer");
     c.res.headers.set("x-request-id", facts.id);
     // What says nothing may hold somebody's data: a page's data for the router, a refusal, a missing file.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
@@ -61,7 +67,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     log[status >= 500 ? "error" : "info"]({
       requestId: facts.id,
       method: c.req.method,
-      path,
+      path: loggablePath(path),
       status,
       ms: Math.round((performance.now() - started) * 10) / 10,
     });
@@ -92,9 +98,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
 
   app.use(compress());
   app.use(async (c, next) => {
-    const own = [publicOrigin, new URL(c.req.url).origin];
-    if (isForeignWrite(c.req.raw, own)) {
-      log.warn({ requestId: c.get("facts").id, path: c.req.path }, "refused: a write from a foreign origin");
+    if (isForeignWrite(c.req.raw, [publicOrigin, new URL(c.req.url).origin])) {
+      log.warn(
+        { requestId: c.get("facts").id, path: loggablePath(c.req.path) },
+        "refused: a write from a foreign origin",
+      );
       return c.text("This request did not come from our own pages, so nothing was done.", 403);
     }
     await next();
@@ -128,14 +136,19 @@ function tryAgain(answer: Response): Response {
 
 /**
  * Behind a trusted proxy the request's own address is the proxy's inner one; the routes must see the
- * public one, or the router's origin check would refuse our own forms.
+ * public one, or the router's origin check would refuse our own forms. So it would those of pages that send no
+ * referrer, whose origin is `null`; by now it is known that they are ours (`isForeignWrite`).
  */
 function requestAsPublished(request: Request, { env }: Services): Request {
-  if (!env.trustProxy) return request;
   const url = new URL(request.url);
   const published = new URL(env.baseUrl);
-  if (url.origin === published.origin) return request;
-  url.protocol = published.protocol;
-  url.host = published.host;
-  return new Request(url, request);
+  const unnamed = request.headers.get("origin") === "null";
+  if (env.trustProxy) {
+    url.protocol = published.protocol;
+    url.host = published.host;
+  }
+  if (!unnamed && url.href === request.url) return request;
+  const headers = new Headers(request.headers);
+  if (unnamed) headers.set("origin", url.origin);
+  return new Request(new Request(url, request), { headers });
 }

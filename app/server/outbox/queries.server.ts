@@ -6,6 +6,7 @@ import { isWrittenMail, renderMail } from "#app/emails/registry.tsx";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { outboxMails } from "../db/schema/schema.server.ts";
 import type { Env } from "../env.server.ts";
+import { isPrivateServer } from "../http/network.server.ts";
 
 /**
  * One mail, or null; `id` is a record id. Its words come along where they may be shown at all and the
@@ -13,7 +14,7 @@ import type { Env } from "../env.server.ts";
  */
 export async function findMail(
   db: DbOrTransaction,
-  env: Pick<Env, "brandName" | "baseUrl" | "demo" | "loopback" | "smtpUrl">,
+  env: Pick<Env, "mode" | "brandName" | "baseUrl" | "demo" | "loopback" | "smtpUrl">,
   id: string,
   reader: { words: boolean },
 ): Promise<MailRecord | null> {
@@ -22,7 +23,9 @@ export async function findMail(
   const { props, redactedAt, ...shown } = mail;
   // A mail of a kind that an older version wrote has no template any more, so nothing can be rendered.
   const kind = isWrittenMail(mail.kind) ? mail.kind : null;
-  const open = reader.words && mayShowBody({ sensitive: mail.sensitive, redacted: redactedAt !== null }, env);
+  const installation = { demo: env.demo, loopback: isPrivateServer(env) };
+  const open =
+    reader.words && mayShowBody({ sensitive: mail.sensitive, redacted: redactedAt !== null }, installation);
   return {
     ...shown,
     kind: mail.kind as MailKind,
