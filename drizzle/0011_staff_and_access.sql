@@ -7,9 +7,10 @@ ALTER TABLE "audit_entries" ADD COLUMN "session_id" uuid;--> statement-breakpoin
 ALTER TABLE "audit_entries" ADD COLUMN "network" text;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "is_read" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_disabled_by_users_id_fk" FOREIGN KEY ("disabled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_entries_reads_idx" ON "audit_entries" USING btree ("subject_type","subject_id","created_at","id") WHERE is_read;--> statement-breakpoint
+CREATE INDEX "audit_entries_changes_idx" ON "audit_entries" USING btree ("subject_type","subject_id","created_at") WHERE not is_read;--> statement-breakpoint
 CREATE INDEX "audit_entries_age_idx" ON "audit_entries" USING brin ("created_at");--> statement-breakpoint
-CREATE INDEX "audit_entries_subject_idx" ON "audit_entries" USING btree ("subject_type","subject_id","created_at") WHERE not is_read;--> statement-breakpoint
+CREATE INDEX "audit_entries_subject_idx" ON "audit_entries" USING btree ("subject_type","subject_id","created_at","id");
+--> statement-breakpoint
 -- Whoever is disabled while a request of theirs is under way writes nothing more: every write leaves a row in
 -- the trail, in its own transaction. The row's lock waits for a disabling that has not been committed yet.
 CREATE FUNCTION refuse_disabled_actor() RETURNS trigger LANGUAGE plpgsql AS $$

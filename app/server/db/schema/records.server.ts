@@ -24,12 +24,10 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("audit_entries_subject_idx")
+    index("audit_entries_subject_idx").on(table.subjectType, table.subjectId, table.createdAt, table.id),
+    index("audit_entries_changes_idx")
       .on(table.subjectType, table.subjectId, table.createdAt)
       .where(sql`not is_read`),
-    index("audit_entries_reads_idx")
-      .on(table.subjectType, table.subjectId, table.createdAt, table.id)
-      .where(sql`is_read`),
     index("audit_entries_actor_idx").on(table.actorId, table.createdAt),
     index("audit_entries_age_idx").using("brin", table.createdAt),
   ],
