@@ -1,5 +1,6 @@
-import { and, desc, eq, not } from "drizzle-orm";
+import { and, desc, eq, inArray, not } from "drizzle-orm";
 import type { LastChange } from "#app/domain/last-change.ts";
+import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { auditEntries, profiles } from "../db/schema/schema.server.ts";
 
@@ -8,6 +9,7 @@ export async function findLastChange(
   db: DbOrTransaction,
   subjectType: string,
   subjectId: string,
+  actions?: readonly Action[],
 ): Promise<LastChange | null> {
   const [row] = await db
     .select({ by: profiles.fullName, at: auditEntries.createdAt, fields: auditEntries.fields })
@@ -18,6 +20,7 @@ export async function findLastChange(
         not(auditEntries.isRead),
         eq(auditEntries.subjectType, subjectType),
         eq(auditEntries.subjectId, subjectId),
+        actions && inArray(auditEntries.action, [...actions]),
       ),
     )
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
