@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import {
-  createRequestHandler,
+  createRequestHandler as createRouterHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -11,6 +11,7 @@ import {
 import { FRAMED_BOOKING_PATHS } from "#app/domain/bookings/booking-address.ts";
 import { loggablePath } from "#app/domain/secret-addresses.ts";
 import { shipsScripts } from "#app/page-handle.ts";
+import { withRequestTrail } from "#app/server/audit/request-trail.server.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
 import { recordFailure } from "#app/server/http/failure.server.ts";
 import { contentSecurityPolicy } from "#app/server/http/security-headers.server.ts";
@@ -20,7 +21,14 @@ import styles from "./styles/app.css?inline";
 
 // The server makes handler and contexts through this module, so that the router and the context's keys
 // are the bundle's own: under hot reload it is another copy than the one the server itself would import.
-export { createLoadContext, createRequestHandler };
+export { createLoadContext };
+
+/** The router's handler, each request with its trail. */
+export function createRequestHandler(...options: Parameters<typeof createRouterHandler>) {
+  const handle = createRouterHandler(...options);
+  return (request: Request, context: RouterContextProvider) =>
+    withRequestTrail(context.get(requestContext), () => handle(request, context));
+}
 
 const STYLES_HASH = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
 

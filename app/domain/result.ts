@@ -41,7 +41,9 @@ export type Failure =
   /** Too many attempts; try again after so many seconds. */
   | { readonly code: "too-many"; readonly retryAfterSeconds: number }
   /** A link or code that has been used or has run out. */
-  | { readonly code: "expired" };
+  | { readonly code: "expired" }
+  /** The proof was right, and the account is disabled. */
+  | { readonly code: "disabled" };
 
 export type IllegalMoveCause = "no-such-move" | "not-yours" | "reason-required";
 

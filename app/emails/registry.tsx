@@ -1,5 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import type { MailKind } from "#app/domain/mail/kinds.ts";
+import { accountDisabledMail } from "./account-disabled.tsx";
+import { accountEnabledMail } from "./account-enabled.tsx";
 import { BUTTON_CLASS } from "./action-link.tsx";
 import { alreadyRegisteredMail } from "./already-registered.tsx";
 import { applicationCourseSetMail } from "./application-course-set.tsx";
@@ -25,6 +27,7 @@ import { reauthenticationCodeMail } from "./reauthentication-code.tsx";
 import { secondFactorChangedMail } from "./second-factor-changed.tsx";
 import { secondFactorResetMail } from "./second-factor-reset.tsx";
 import { signInCodeMail } from "./sign-in-code.tsx";
+import { staffLevelChangedMail } from "./staff-level-changed.tsx";
 import { staffRequestApprovedMail } from "./staff-request-approved.tsx";
 import { staffRequestReceivedMail } from "./staff-request-received.tsx";
 import { staffRequestRejectedMail } from "./staff-request-rejected.tsx";
@@ -37,6 +40,8 @@ import { verifyNewEmailMail } from "./verify-new-email.tsx";
 
 /** Every mail that is written. One file a mail; this is the only place that gathers them. */
 export const MAILS = {
+  "account-disabled": accountDisabledMail,
+  "account-enabled": accountEnabledMail,
   "application-course-set": applicationCourseSetMail,
   "application-milestone": applicationMilestoneMail,
   "application-status-changed": applicationStatusChangedMail,
@@ -59,6 +64,7 @@ export const MAILS = {
   "second-factor-changed": secondFactorChangedMail,
   "second-factor-reset": secondFactorResetMail,
   "sign-in-code": signInCodeMail,
+  "staff-level-changed": staffLevelChangedMail,
   "staff-request-approved": staffRequestApprovedMail,
   "staff-request-rejected": staffRequestRejectedMail,
   "staff-request-received": staffRequestReceivedMail,

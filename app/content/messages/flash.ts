@@ -1,4 +1,5 @@
 import { shortlist } from "#app/content/site/shortlist.ts";
+import { accessMessages } from "./access.ts";
 import { accountAreaMessages, factorMessages } from "./account.ts";
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "./accounts.ts";
 import { recordMessages } from "./admin.ts";
@@ -93,6 +94,9 @@ export const FLASH_MESSAGES = {
   "profile-saved": { tone: "success", message: accountAreaMessages.profile.saved },
   "password-changed": { tone: "success", message: "Your new password is saved" },
   "email-changed": { tone: "success", message: "Your new email address is in use" },
+  "level-changed": { tone: "success", message: staffMessages.levelChanged },
+  "account-disabled": { tone: "success", message: accessMessages.disabledDone },
+  "account-enabled": { tone: "success", message: accessMessages.enabledDone },
   "factors-reset": { tone: "success", message: staffMessages.resetDone },
   "session-ended": { tone: "success", message: accountAreaMessages.sessions.ended },
   "identity-proved": { tone: "success", message: accountAreaMessages.confirm.done },

@@ -33,6 +33,8 @@ export function refusalText(failure: Failure): string {
       return `Too many attempts. Try again in ${waitingTime(failure.retryAfterSeconds)}.`;
     case "expired":
       return "This link or code has expired or was already used. Ask for a new one.";
+    case "disabled":
+      return "This account has been disabled, so nobody can sign in to it. Write to us if you think that this is a mistake.";
   }
 }
 

@@ -14,6 +14,21 @@ export const staffMessages = {
   noFactorHint:
     "There is no second factor yet. One has to be set up at the next sign-in, before anything of anybody is shown.",
   own: "Your own second factors are under your account.",
+  levelTitle: "Level",
+  levelHint:
+    "An owner does everything. A counsellor works on students, applications and messages. A viewer reads. It counts from their next page on, and they are told by mail.",
+  levelSave: "Change level",
+  levelChanged: "Level changed",
+  workTitle: "Assigned work",
+  workLead: (counsellor: string, active: boolean) =>
+    `As the counsellor ${counsellor}${active ? "" : " (inactive)"}. Hand over what should not wait.`,
+  work: {
+    students: (count: number) => (count === 1 ? "1 student" : `${count} students`),
+    applications: (count: number) => (count === 1 ? "1 application" : `${count} applications`),
+    upcomingBookings: (count: number) =>
+      count === 1 ? "1 upcoming consultation" : `${count} upcoming consultations`,
+    counsellor: "Counsellor record",
+  },
   reset: "Reset second factors",
   resetTitle: (name: string) => `Reset the second factors of ${name}?`,
   resetDescription:

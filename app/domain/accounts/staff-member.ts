@@ -8,6 +8,7 @@ export interface StaffMember {
   readonly email: string;
   readonly level: StaffLevel;
   readonly since: Date;
+  readonly disabledAt: Date | null;
   /** An authenticator app is set up and confirmed. */
   readonly app: boolean;
   readonly passkeyCount: number;

@@ -32,6 +32,8 @@ export interface ApprovalRow {
 /** A request in full, with what was decided about it. */
 export interface ApprovalRecord extends ApprovalRow {
   readonly kind: ApprovalKind;
+  /** The account that signed up. */
+  readonly userId: string;
   readonly phone: string | null;
   /** Institutions only. */
   readonly website: string | null;

@@ -14,6 +14,9 @@ const SENSITIVE_BY_KIND = {
   "email-changed": false,
   "second-factor-changed": false,
   "second-factor-reset": false,
+  "account-disabled": false,
+  "account-enabled": false,
+  "staff-level-changed": false,
   // Approvals.
   "company-received": false,
   "company-approved": false,

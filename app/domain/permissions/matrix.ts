@@ -154,6 +154,9 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
 
   "staff.list": OWNER,
   "staff.resetFactors": OWNER,
+  "staff.changeLevel": OWNER,
+  "access.disable": OWNER,
+  "access.enable": OWNER,
 
   "enquiry.list": STAFF,
   "enquiry.handle": WORKERS,

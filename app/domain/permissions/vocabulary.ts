@@ -120,6 +120,10 @@ export const ACTIONS = [
   // Those who work here, and the help for one who has lost every second factor.
   "staff.list",
   "staff.resetFactors",
+  "staff.changeLevel",
+  // Anybody's account, staff or not.
+  "access.disable",
+  "access.enable",
 
   // What visitors ask for through a form.
   "enquiry.list",

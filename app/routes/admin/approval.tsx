@@ -1,4 +1,5 @@
 import { data, redirect, useNavigation } from "react-router";
+import { accessMessages } from "#app/content/messages/access.ts";
 import { approvalMessages } from "#app/content/messages/approvals.ts";
 import { APPROVAL_KINDS, type ApprovalKind, COMPANY_ROLE_OF } from "#app/domain/approvals/approval-record.ts";
 import {
@@ -12,8 +13,10 @@ import { isOneOf } from "#app/domain/option.ts";
 import { moverOf } from "#app/domain/permissions/actor.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { movesFrom } from "#app/domain/state-machine.ts";
+import { AccessSection } from "#app/features/access/access-section.tsx";
 import { ApprovalFacts } from "#app/features/approvals/approval-facts.tsx";
 import { DecisionSection } from "#app/features/approvals/decision-section.tsx";
+import { answerFor } from "#app/features/crm/form-for.ts";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
@@ -28,8 +31,10 @@ import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { accessIntents, readAccessView } from "#app/server/staff/access-intents.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import type { Route } from "./+types/approval.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("approval.list")];
@@ -47,14 +52,21 @@ function kindOf(parameter: string | undefined): ApprovalKind {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const kind = kindOf(params.kind);
   const id = recordIdOf(params.requestId);
-  const { actor, user } = await signedIn({ request, context });
+  const known = await signedIn({ request, context });
+  const { actor, user } = known;
+  const { db, now } = context.get(servicesContext);
   if (kind === "staff" && !can(actor, "staffRequest.list")) throw data(null, { status: 404 });
-  const approval = found(await findApproval(context.get(servicesContext).db, kind, id));
+  const approval = found(await findApproval(db, kind, id));
   const mover = moverOf(actor);
   const mayDecide = can(actor, kind === "staff" ? "staffRequest.decide" : "approval.decide");
   const machine = kind === "staff" ? STAFF_REQUEST_MOVES : COMPANY_STATUS_MOVES;
   return {
     approval,
+    // The account of somebody who works here, or wants to, is changed among the staff.
+    change:
+      kind === "staff"
+        ? null
+        : await readAccessView({ db, now }, known, approval.userId, `/admin/agents/${kind}/${id}`),
     mayDecide,
     moves: mayDecide && mover ? movesFrom(machine, approval.status, mover) : [],
     place: placeOf(user),
@@ -92,6 +104,11 @@ export const action = intents({
       return refuseForm(submission, decided.error);
     },
   },
+  ...accessIntents(async ({ services, params }) => {
+    const kind = kindOf(params.kind);
+    if (kind === "staff") throw data(null, { status: 404 });
+    return found(await findApproval(services.db, kind, recordIdOf(params.requestId))).userId;
+  }),
 });
 
 /** Back to the same page, with the toast. */
@@ -103,7 +120,12 @@ function told(request: Request, status: "pending" | "approved" | "rejected"): Re
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { approval, place } = loaderData;
+  const { approval, change, place } = loaderData;
+  const refused = {
+    disable: answerFor(actionData, "disable-account"),
+    enable: answerFor(actionData, "enable-account"),
+  };
+  const aboutAccess = refused.disable ?? refused.enable;
   const { formMethod, formData } = useNavigation();
   const sending = formMethod === "POST" ? formData?.get("decision") : null;
   return (
@@ -111,9 +133,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <RecordHeader
         title={approval.name}
         badges={
-          <Badge variant={COMPANY_STATUS_BADGES[approval.status]}>
-            {COMPANY_STATUS_LABELS[approval.status]}
-          </Badge>
+          <>
+            <Badge variant={COMPANY_STATUS_BADGES[approval.status]}>
+              {COMPANY_STATUS_LABELS[approval.status]}
+            </Badge>
+            {change?.access.disabledAt ? <Badge variant="warning">{accessMessages.disabled}</Badge> : null}
+          </>
         }
       />
       <div className="flex flex-col gap-8">
@@ -124,10 +149,24 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           request={approval}
           moves={loaderData.moves}
           mayDecide={loaderData.mayDecide}
-          refused={actionData}
+          refused={aboutAccess ? undefined : actionData}
           pending={sending === "approved" || sending === "rejected" ? sending : null}
           place={place}
         />
+        {change ? (
+          <AccessSection
+            key={`access ${change.access.version}`}
+            access={change.access}
+            proofHref={change.proofHref}
+            place={place}
+            refused={{ disable: refused.disable?.lastResult, enable: refused.enable?.lastResult }}
+            notice={
+              aboutAccess?.staleVersion != null ? (
+                <StaleNotice change={change.lastChange} place={place} fields={[]} />
+              ) : null
+            }
+          />
+        ) : null}
       </div>
     </article>
   );

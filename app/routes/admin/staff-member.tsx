@@ -1,36 +1,66 @@
 import { ShieldOff } from "lucide-react";
 import { data, redirect } from "react-router";
+import { accessMessages } from "#app/content/messages/access.ts";
 import { staffMessages } from "#app/content/messages/staff.ts";
-import { STAFF_LEVEL_LABELS } from "#app/domain/accounts/staff-levels.ts";
+import { changeLevelSchema } from "#app/domain/accounts/account-access.ts";
+import { STAFF_LEVEL_LABELS, STAFF_LEVELS, type StaffLevel } from "#app/domain/accounts/staff-levels.ts";
 import { hasSecondFactor } from "#app/domain/accounts/staff-member.ts";
+import { isOneOf } from "#app/domain/option.ts";
 import { formatMoment } from "#app/domain/time/format-date.ts";
+import { AccessSection } from "#app/features/access/access-section.tsx";
+import { answerFor, type FormAnswer } from "#app/features/crm/form-for.ts";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
+import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
+import { AssignedWork } from "#app/features/staff/assigned-work.tsx";
+import { LevelForm } from "#app/features/staff/level-form.tsx";
 import { openSessionOf, proofFirst } from "#app/server/auth/account-session.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
+import { refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf } from "#app/server/http/record-address.server.ts";
+import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { changeStaffLevel } from "#app/server/staff/access-commands.server.ts";
+import { accessIntents, answerAccess, readAccessView } from "#app/server/staff/access-intents.server.ts";
+import { findAssignedWork } from "#app/server/staff/access-queries.server.ts";
 import { resetFactors } from "#app/server/staff/commands.server.ts";
 import { findStaffMember } from "#app/server/staff/queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { EmailLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { StaleNotice } from "#app/ui/stale-notice.tsx";
 import type { Route } from "./+types/staff-member.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("staff.list")];
 
 export const handle = { opens: "record" } satisfies OpensHandle;
 
+export const shouldRevalidate = revalidateRefused;
+
+const pageOf = (id: string) => `/admin/settings/staff/${id}`;
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const { actor, user } = await signedIn({ request, context });
-  const member = found(await findStaffMember(db, recordIdOf(params.userId)));
-  return { member, isSelf: actor.userId === member.id, place: placeOf(user) };
+  const { db, now } = context.get(servicesContext);
+  const known = await signedIn({ request, context });
+  const id = recordIdOf(params.userId);
+  const member = found(await findStaffMember(db, id));
+  const [change, work] = await Promise.all([
+    readAccessView({ db, now }, known, id, pageOf(id)),
+    findAssignedWork(db, id, now()),
+  ]);
+  return {
+    member,
+    isSelf: known.actor.userId === member.id,
+    change,
+    work,
+    place: placeOf(known.user),
+  };
 }
 
 export const action = intents({
@@ -41,25 +71,48 @@ export const action = intents({
       const { services, facts, params } = args;
       const known = await openSessionOf(args);
       const id = recordIdOf(params.userId);
-      const page = `/admin/settings/staff/${id}`;
       const done = await resetFactors(writeDeps(services, facts), known, id);
-      if (done.ok) throw redirect(page, { headers: { "set-cookie": flashCookie("factors-reset") } });
+      if (done.ok) throw redirect(pageOf(id), { headers: { "set-cookie": flashCookie("factors-reset") } });
       // Taking a colleague's factors off needs the same fresh proof as taking off one's own.
-      if (done.error.code === "forbidden") throw proofFirst(known, args, page);
+      if (done.error.code === "forbidden") throw proofFirst(known, args, pageOf(id));
       throw data(null, { status: 404 });
     },
   },
+  "change-level": {
+    needs: "staff.changeLevel",
+    form: changeLevelSchema,
+    async run(args) {
+      const submission = parseSubmission(args.form, changeLevelSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { ...submission.value, userId: recordIdOf(args.params.userId) };
+      return answerAccess(args, submission, "level-changed", (known) =>
+        changeStaffLevel(writeDeps(args.services, args.facts), known, input),
+      );
+    },
+  },
+  ...accessIntents(async ({ services, params }) => {
+    const id = recordIdOf(params.userId);
+    return found(await findStaffMember(services.db, id)).id;
+  }),
 });
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const { member, isSelf, place } = loaderData;
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, isSelf, change, work, place } = loaderData;
   const texts = staffMessages.columns;
   const secured = hasSecondFactor(member);
+  const refused = {
+    level: answerFor(actionData, "change-level"),
+    disable: answerFor(actionData, "disable-account"),
+    enable: answerFor(actionData, "enable-account"),
+  };
+  const isStale = Object.values(refused).some((answer) => answer?.staleVersion != null);
+  const mayWrite = change !== null && (change.proofHref === null || refused.level !== undefined);
   return (
     <article>
       <RecordHeader
         title={member.name}
         subtitle={isSelf ? staffMessages.you : null}
+        badges={member.disabledAt ? <Badge variant="warning">{accessMessages.disabled}</Badge> : null}
         actions={
           secured && !isSelf ? (
             <ConfirmedButton
@@ -72,7 +125,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       />
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-6">
         {secured ? null : <Notice tone="info">{staffMessages.noFactorHint}</Notice>}
         <DescriptionList
           items={[
@@ -90,7 +143,43 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <a href="/account/second-factor">{staffMessages.own}</a>
           </p>
         ) : null}
+        {work ? <AssignedWork work={work} /> : null}
+        {change && isStale ? (
+          <StaleNotice
+            change={change.lastChange}
+            place={place}
+            fields={levelDifference(member.level, refused.level)}
+          />
+        ) : null}
+        {change && mayWrite ? (
+          <LevelForm
+            // A level that was changed is a new form.
+            key={`level ${change.access.version}`}
+            level={member.level}
+            version={change.access.version}
+            lastResult={refused.level?.lastResult}
+          />
+        ) : null}
+        {change ? (
+          <AccessSection
+            key={`access ${change.access.version}`}
+            access={change.access}
+            proofHref={change.proofHref}
+            place={place}
+            hasCounsellor={work?.active === true}
+            refused={{ disable: refused.disable?.lastResult, enable: refused.enable?.lastResult }}
+          />
+        ) : null}
       </div>
     </article>
   );
+}
+
+/** The level that was chosen and the one that is stored, where somebody else was faster. */
+function levelDifference(stored: StaffLevel, answer: FormAnswer | undefined) {
+  const mine = answer?.lastResult.initialValue?.level;
+  if (answer?.staleVersion == null || !isOneOf(STAFF_LEVELS, mine)) return [];
+  return [
+    { label: staffMessages.levelTitle, mine: STAFF_LEVEL_LABELS[mine], stored: STAFF_LEVEL_LABELS[stored] },
+  ];
 }

@@ -8,7 +8,7 @@ import { isOneOf } from "#app/domain/option.ts";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { CodeForm } from "#app/features/auth/code-form.tsx";
 import { EmailForm } from "#app/features/auth/email-form.tsx";
-import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { accountDisabled, tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
 import { afterSignIn } from "#app/server/auth/screens.server.ts";
 import { sendSignInCode, signInWithCode } from "#app/server/auth/sign-in.server.ts";
@@ -81,6 +81,7 @@ export const action = intents({
         timeZone: textOf(form, "timeZone"),
       });
       if (!result.ok) {
+        if (result.error.code === "disabled") return accountDisabled("sign-in", submission);
         return result.error.code === "too-many"
           ? tooManyAttempts("sign-in", submission, result.error)
           : wrongInput("sign-in", submission, {

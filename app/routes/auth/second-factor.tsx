@@ -10,7 +10,7 @@ import { ChallengePanel } from "#app/features/account/challenge-panel.tsx";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 
 import { readChallengeScreen, takeSecondFactor } from "#app/server/auth/factors-screen.server.ts";
-import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { accountDisabled, tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { sessionOf } from "#app/server/auth/session.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -66,6 +66,7 @@ export const action = intents({
       const { code } = submission.value;
       const trust = textOf(args.form, "trust") === "on";
       const error = await takeSecondFactor(args, { by: "app", code, trust });
+      if (error.code === "disabled") return accountDisabled("app-code", submission);
       return error.code === "too-many"
         ? tooManyAttempts("app-code", submission, error)
         : wrongInput("app-code", submission, { fieldErrors: { code: [texts.wrongCode] } });
@@ -79,6 +80,7 @@ export const action = intents({
       if (submission.status !== "success") return wrongInput("recovery-code", submission);
       const code = submission.value.recoveryCode;
       const error = await takeSecondFactor(args, { by: "recovery-code", code, trust: false });
+      if (error.code === "disabled") return accountDisabled("recovery-code", submission);
       return error.code === "too-many"
         ? tooManyAttempts("recovery-code", submission, error)
         : wrongInput("recovery-code", submission, {
@@ -96,6 +98,7 @@ export const action = intents({
       }
       const { credential } = submission.value;
       const error = await takeSecondFactor(args, { by: "passkey", credential });
+      if (error.code === "disabled") return data({ problem: refusalText(error) }, { status: 403 });
       return error.code === "too-many"
         ? data({ problem: refusalText(error) }, { status: 429 })
         : data({ problem: factorMessages.passkeyUnknown }, { status: 400 });

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { AUDIT_COLUMNS } from "../audit/audit.server.ts";
 import { asJson, insertFromJson, type RowOf, rowsOf } from "../db/append.server.ts";
 import { brokenConstraint, type Db } from "../db/client.server.ts";
 import {
@@ -38,7 +39,7 @@ const EVENTS = rowsOf(timelineEvents, [
   "createdAt",
 ]);
 const CONSENTS = rowsOf(consents, ["userId", "kind", "version", "context", "guardianName", "createdAt"]);
-const AUDIT = rowsOf(auditEntries, ["actorId", "action", "subjectType", "subjectId", "fields", "requestId"]);
+const AUDIT = rowsOf(auditEntries, AUDIT_COLUMNS);
 const MAIL = rowsOf(outboxMails, ["id", "kind", "toEmail", "toName", "subject", "props", "sensitive"]);
 
 /** What a submission writes, complete: the rows refer to each other by ids drawn beforehand. */

@@ -48,6 +48,7 @@ export async function findApproval(
 type Shared = Pick<
   typeof partners.$inferSelect,
   | "id"
+  | "userId"
   | "contactName"
   | "email"
   | "phone"
@@ -59,10 +60,10 @@ type Shared = Pick<
 >;
 
 function recordOf(row: { request: Shared; emailVerified: boolean; decidedByName: string | null }) {
-  const { id, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version } =
+  const { id, userId, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version } =
     row.request;
   return {
-    ...{ id, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version },
+    ...{ id, userId, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version },
     emailVerified: row.emailVerified,
     decidedByName: row.decidedByName,
     website: null,

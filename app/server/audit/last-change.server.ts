@@ -1,19 +1,28 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, not } from "drizzle-orm";
 import type { LastChange } from "#app/domain/last-change.ts";
+import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { auditEntries, profiles } from "../db/schema/schema.server.ts";
 
-/** The latest entry of the trail about a record, or null when nothing was ever recorded. */
+/** The latest change of a record in the trail, or null when none was ever recorded; openings do not count. */
 export async function findLastChange(
   db: DbOrTransaction,
   subjectType: string,
   subjectId: string,
+  actions?: readonly Action[],
 ): Promise<LastChange | null> {
   const [row] = await db
     .select({ by: profiles.fullName, at: auditEntries.createdAt, fields: auditEntries.fields })
     .from(auditEntries)
     .leftJoin(profiles, eq(profiles.userId, auditEntries.actorId))
-    .where(and(eq(auditEntries.subjectType, subjectType), eq(auditEntries.subjectId, subjectId)))
+    .where(
+      and(
+        not(auditEntries.isRead),
+        eq(auditEntries.subjectType, subjectType),
+        eq(auditEntries.subjectId, subjectId),
+        actions && inArray(auditEntries.action, [...actions]),
+      ),
+    )
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(1);
   return row ?? null;

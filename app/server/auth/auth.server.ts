@@ -41,6 +41,9 @@ const PROVES_SECOND_FACTOR = new Set([
   "/passkey/verify-authentication",
 ]);
 
+/** The library's error for a right proof of an account that has been disabled. */
+export const ACCOUNT_DISABLED = "ACCOUNT_DISABLED";
+
 /**
  * The auth library, for what it does better than we would: passwords, sessions and their cookies, codes,
  * authenticator apps and passkeys. Signing up, verifying and recovering are commands of our own, in one
@@ -84,6 +87,11 @@ export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
       },
     },
     telemetry: { enabled: false },
+    user: {
+      additionalFields: {
+        disabledAt: { type: "date", required: false, input: false, returned: false },
+      },
+    },
     rateLimit: { enabled: true, storage: "database", window: MINUTE_S, max: 60 },
     session: {
       expiresIn: SESSION_S,
@@ -99,6 +107,11 @@ export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
       session: {
         create: {
           before: async (session, context) => {
+            // Whatever the way in was, its proof has been judged by now: here nobody learns of it without one.
+            const user = await context?.context.internalAdapter.findUserById(session.userId);
+            if (user && "disabledAt" in user && user.disabledAt) {
+              throw new APIError("FORBIDDEN", { code: ACCOUNT_DISABLED, message: "The account is disabled" });
+            }
             // A session that replaces another one (a factor was added) inherits what had been proved.
             const inherited = "authenticatedAt" in session && session.authenticatedAt instanceof Date;
             const provesMore = PROVES_SECOND_FACTOR.has(context?.path ?? "");

@@ -53,7 +53,7 @@ type SecondFactor =
 export async function takeSecondFactor(
   args: IntentArgs,
   given: SecondFactor,
-): Promise<FailureOf<"expired" | "forbidden" | "too-many">> {
+): Promise<FailureOf<"expired" | "forbidden" | "disabled" | "too-many">> {
   const { form, request, services, facts } = args;
   const wanted = textOf(form, "returnTo") ?? new URL(request.url).searchParams.get("returnTo");
   const { known } = await findSession(services, request, facts.ip);

@@ -50,13 +50,13 @@ export async function findChallenge(
  * Ends a sign-in with a code of the authenticator app, or a recovery code; both work once. `trust` lets
  * this browser go without for a while, except where a second factor is a duty (staff).
  *
- * Errors: `unauthenticated` (no sign-in was begun), `expired` (wrong or used code), `too-many`.
+ * Errors: `unauthenticated` (no sign-in was begun), `expired` (wrong or used code), `disabled`, `too-many`.
  */
 export async function answerChallenge(
   deps: Deps,
   given: { by: "app" | "recovery-code"; code: string; trust: boolean },
   circumstances: SignInCircumstances,
-): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "expired" | "too-many">>> {
+): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "expired" | "disabled" | "too-many">>> {
   const { request, ip, requestId } = circumstances;
   const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
   if (!fromAddress.ok) return fromAddress;
@@ -80,6 +80,7 @@ export async function answerChallenge(
     given.by === "app" ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call),
   );
   if (!answer) return err({ code: "expired" });
+  if (answer === "disabled") return err({ code: "disabled" });
   await forgetAttempts(deps.db, "second-factor:account", challenge.userId);
   if (given.by === "recovery-code") {
     const actor = accountActor(challenge.userId);
@@ -93,13 +94,13 @@ export async function answerChallenge(
 /**
  * Signs in with a passkey alone: the device has it and checked who holds it, which is two factors.
  *
- * Errors: `expired` (unknown passkey, or not the answer that was asked for), `too-many`.
+ * Errors: `expired` (unknown passkey, or not the answer that was asked for), `disabled`, `too-many`.
  */
 export async function signInWithPasskey(
   deps: Deps,
   credential: Credential,
   circumstances: SignInCircumstances,
-): Promise<Result<SignedIn, FailureOf<"expired" | "too-many">>> {
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many">>> {
   const { request, ip } = circumstances;
   const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
   if (!fromAddress.ok) return fromAddress;
@@ -110,6 +111,7 @@ export async function signInWithPasskey(
       returnHeaders: true,
     }),
   );
+  if (answer === "disabled") return err({ code: "disabled" });
   const email = answer ? emailOf(answer.response) : null;
   if (!answer || email === null) return err({ code: "expired" });
   return ok(await finishSignIn(deps, email, answer, circumstances));

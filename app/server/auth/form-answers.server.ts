@@ -34,6 +34,12 @@ export function wrongInput(form: string, submission: Answerable, problem: Proble
   return data(answerOf(form, submission, problem), { status: 400 });
 }
 
+/** 403, for a right proof of an account that has been disabled. */
+export function accountDisabled(form: string, submission: Answerable) {
+  const message = refusalText({ code: "disabled" });
+  return data(answerOf(form, submission, { toast: message, formErrors: [message] }), { status: 403 });
+}
+
 /** 429, saying when to try again. */
 export function tooManyAttempts(
   form: string,

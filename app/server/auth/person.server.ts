@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "../db/client.server.ts";
 import {
   counsellors,
@@ -14,13 +14,18 @@ import {
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Everything that decides what a person may do, in one query; null for an unknown id. */
+/** Everything that decides what a person may do, in one query; null for an unknown id and for the disabled. */
 export async function findPerson(db: DbOrTransaction, userId: string) {
-  const [row] = await selectPeople(db).where(eq(users.id, userId)).limit(1);
+  const [row] = await selectPeople(db)
+    .where(and(eq(users.id, userId), isEnabled))
+    .limit(1);
   return row ? personOf(row) : null;
 }
 
-/** The person and the session that the hash of a token stands for, expired or not; null for an unknown one. */
+/**
+ * The person and the session that the hash of a token stands for, expired or not; null for an unknown one, and
+ * for somebody who has been disabled since.
+ */
 export async function findPersonOfSession(db: Db, tokenHash: string) {
   const query = prepared.get(db) ?? prepareOfSession(db);
   prepared.set(db, query);
@@ -30,9 +35,12 @@ export async function findPersonOfSession(db: Db, tokenHash: string) {
 
 const prepareOfSession = (db: Db) =>
   selectPeople(db)
-    .where(eq(sessions.token, sql.placeholder("tokenHash")))
+    .where(and(eq(sessions.token, sql.placeholder("tokenHash")), isEnabled))
     .limit(1)
     .prepare("person-of-session");
+
+/** Sessions of the disabled are ended, but one may have been made at the same moment. */
+const isEnabled = isNull(users.disabledAt);
 
 /** Asked at every request: built once for a database. */
 const prepared = new WeakMap<Db, ReturnType<typeof prepareOfSession>>();

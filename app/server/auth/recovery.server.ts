@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { ResetPassword } from "#app/domain/accounts/change-account.ts";
 import { weakPasswordMessages } from "#app/domain/accounts/password.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
@@ -35,7 +35,7 @@ export async function requestPasswordReset(
     const [user] = await tx
       .select({ id: users.id, name: users.name })
       .from(users)
-      .where(eq(users.email, email));
+      .where(and(eq(users.email, email), isNull(users.disabledAt)));
     if (!user) return;
     const token = await createLink(tx, deps, "reset-password", { userId: user.id, email });
     await queueMail(tx, deps.jobs, {
@@ -89,7 +89,7 @@ export async function resetPassword(
     const [user] = await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: deps.now() })
-      .where(and(eq(users.id, mine.userId), eq(users.email, mine.email)))
+      .where(and(eq(users.id, mine.userId), eq(users.email, mine.email), isNull(users.disabledAt)))
       .returning({ id: users.id, name: users.name });
     if (!user) return err({ code: "expired" });
     await setPassword(tx, user.id, passwordHash, deps.now());

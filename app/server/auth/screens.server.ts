@@ -18,7 +18,7 @@ import { textOf } from "../http/form-text.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
 import { parseSubmission } from "../http/submission.server.ts";
 import { countFromAddress } from "./attempts.server.ts";
-import { tooManyAttempts, wrongInput } from "./form-answers.server.ts";
+import { accountDisabled, tooManyAttempts, wrongInput } from "./form-answers.server.ts";
 import { type SignedIn, signInWithPassword } from "./sign-in.server.ts";
 import { type SignUpForm, signUp } from "./sign-up.server.ts";
 import { FORGET_TYPED_EMAIL, typedEmailCookie } from "./typed-email.server.ts";
@@ -42,6 +42,7 @@ export async function answerSignIn({ form, request, services, facts }: IntentArg
     timeZone: textOf(form, "timeZone"),
   });
   if (!result.ok) {
+    if (result.error.code === "disabled") return accountDisabled("sign-in", submission);
     return result.error.code === "too-many"
       ? tooManyAttempts("sign-in", submission, result.error, authMessages.tooManyHint)
       : wrongInput("sign-in", submission, {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, VISITOR } from "#app/domain/permissions/actor.ts";
+import { noteSession } from "../audit/request-trail.server.ts";
 import { requestContext, servicesContext } from "../context.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { sessions } from "../db/schema/schema.server.ts";
@@ -54,6 +55,7 @@ async function loadSession(where: {
     where.request,
     where.context.get(requestContext).ip,
   );
+  if (known.signedIn) noteSession(known.session.id);
   // The middleware's context is the request's own; it is only typed as read-only.
   if (cookies.length > 0) (where.context as RouterContextProvider).set(sessionCookiesContext, cookies);
   return known;

@@ -9,6 +9,7 @@ import { profiles, sessions, userRoles, users } from "../db/schema/schema.server
 import type { Services } from "../services.server.ts";
 import { accountActor } from "./account-actor.server.ts";
 import { type AttemptKind, countAttempt, countFromAddress, forgetAttempts } from "./attempts.server.ts";
+import { ACCOUNT_DISABLED } from "./auth.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 import { dropUnprovedFactors } from "./factors-store.server.ts";
 import { knownDevice, knownDeviceCookie } from "./known-device.server.ts";
@@ -35,13 +36,13 @@ export type SignedIn =
  * Signs in with e-mail and password. Attempts are counted before the password is looked at: per address
  * of the network, and per account whatever network they come from.
  *
- * Errors: `unauthenticated` (no such pair, which of the two is not told), `too-many`.
+ * Errors: `unauthenticated` (no such pair, which of the two is not told), `disabled`, `too-many`.
  */
 export async function signInWithPassword(
   deps: Deps,
   { email, password }: SignIn,
   circumstances: SignInCircumstances,
-): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "too-many">>> {
+): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "disabled" | "too-many">>> {
   const { request, ip } = circumstances;
   const device = knownDevice(request, deps.secret, email);
   const [kind, subject]: [AttemptKind, string] = device
@@ -60,6 +61,7 @@ export async function signInWithPassword(
     }),
   );
   if (!answer) return err({ code: "unauthenticated" });
+  if (answer === "disabled") return err({ code: "disabled" });
   await forgetAttempts(deps.db, kind, subject);
   return ok(await finishSignIn(deps, email, answer, circumstances));
 }
@@ -68,13 +70,13 @@ export async function signInWithPassword(
  * Signs in with a code that was mailed. It also proves the address: what a stranger may have set before
  * (a password, sessions) is dropped by the auth library, and records kept for the address are handed over.
  *
- * Errors: `expired` (wrong, used or run out), `too-many`.
+ * Errors: `expired` (wrong, used or run out), `disabled`, `too-many`.
  */
 export async function signInWithCode(
   deps: Deps,
   { email, code }: CodeSignIn,
   circumstances: SignInCircumstances,
-): Promise<Result<SignedIn, FailureOf<"expired" | "too-many">>> {
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many">>> {
   const { request, ip } = circumstances;
   const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
   if (!fromAddress.ok) return fromAddress;
@@ -93,6 +95,7 @@ export async function signInWithCode(
     }),
   );
   if (!answer) return err({ code: "expired" });
+  if (answer === "disabled") return err({ code: "disabled" });
   await forgetAttempts(deps.db, "code-entry:account", email);
   if (user) {
     await deps.db.transaction(async (tx) => {
@@ -129,13 +132,13 @@ export async function sendSignInCode(
 /** What the auth library answers to a sign-in: its cookies, and who it is. */
 export type Answer = { headers: Headers; response: unknown };
 
-/** Null when the library refuses; what is broken (5xx) is thrown on. */
-export async function asAnswer(call: () => Promise<Answer>): Promise<Answer | null> {
+/** Null when the library refuses the proof, `disabled` when the account is; what is broken (5xx) is thrown on. */
+export async function asAnswer(call: () => Promise<Answer>): Promise<Answer | "disabled" | null> {
   try {
     return await callLibrary(call);
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return null;
-    throw error;
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    return error.body?.code === ACCOUNT_DISABLED ? "disabled" : null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -71,7 +71,7 @@ export async function resendConfirmation(
       .from(users)
       .leftJoin(userRoles, eq(userRoles.userId, users.id))
       .leftJoin(staffRequests, eq(staffRequests.userId, users.id))
-      .where(and(eq(users.email, email), eq(users.emailVerified, false)));
+      .where(and(eq(users.email, email), eq(users.emailVerified, false), isNull(users.disabledAt)));
     if (!user) return;
     const screen: SignUpForm["screen"] =
       user.request || user.role === "admin" ? "staff" : user.role === "student" ? "student" : "general";

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { AUDIT_COLUMNS } from "../audit/audit.server.ts";
 import { asJson, insertFromJson, type RowOf, rowsOf, updateFromJson } from "../db/append.server.ts";
 import { brokenConstraint, type Db } from "../db/client.server.ts";
 import {
@@ -45,7 +46,7 @@ const STUDENT = rowsOf(students, [
 const TIMELINE = rowsOf(timelineEvents, ["studentId", "kind", "toValue", "actorId", "createdAt"]);
 const EVENT = rowsOf(bookingEvents, ["bookingId", "kind", "facts", "actorId", "createdAt"]);
 const MAIL = rowsOf(outboxMails, ["id", "kind", "toEmail", "toName", "subject", "props", "sensitive"]);
-const AUDIT = rowsOf(auditEntries, ["actorId", "action", "subjectType", "subjectId", "fields", "requestId"]);
+const AUDIT = rowsOf(auditEntries, AUDIT_COLUMNS);
 
 /** What a confirmation writes, complete: the rows refer to each other by ids drawn beforehand. */
 export interface ConfirmationRows {

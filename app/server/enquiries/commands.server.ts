@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import {
   type ConsultationRequest,
   enquiryMessage,
@@ -78,7 +78,13 @@ async function whoAnswers(tx: DbOrTransaction): Promise<{ email: string; name: s
     .select({ email: users.email, name: users.name })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(userRoles.role, "admin"), inArray(userRoles.staffLevel, ["owner", "counsellor"])))
+    .where(
+      and(
+        eq(userRoles.role, "admin"),
+        inArray(userRoles.staffLevel, ["owner", "counsellor"]),
+        isNull(users.disabledAt),
+      ),
+    )
     .orderBy(asc(userRoles.createdAt), asc(users.id))
     .limit(MOST_TOLD);
 }

@@ -4,6 +4,7 @@ import { recordMessages } from "#app/content/messages/admin.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import type { Failure, Result } from "#app/domain/result.ts";
+import { isDisabledMeanwhile } from "../auth/end-access.server.ts";
 import { type WriteDeps, writeDeps } from "../write-deps.server.ts";
 import { recordFailure } from "./failure.server.ts";
 import { flashCookie } from "./flash.server.ts";
@@ -36,6 +37,7 @@ export async function writeForm<Input, Done>(args: IntentArgs, write: FormWrite<
   try {
     written = await write.command(writeDeps(services, facts), args.actor, submission.value);
   } catch (error) {
+    if (isDisabledMeanwhile(error)) throw error;
     recordFailure(services.log, facts, error, "a form could not be stored");
     return refuseFailed(submission, write.failed ?? recordMessages.notSaved);
   }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
+import { isDisabledMeanwhile } from "../auth/end-access.server.ts";
 import { actorOf } from "../auth/guards.server.ts";
 import { type RequestFacts, requestContext, servicesContext } from "../context.server.ts";
 import type { Services } from "../services.server.ts";
@@ -47,14 +48,14 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(tab
     if (!fields || !intent) throw data("Unknown intent", { status: 400 });
     if (!can(actor, intent.needs, "own")) throw redirect("/auth");
     const services = context.get(servicesContext);
-    return intent.run({
-      request,
-      params,
-      form: withFields(sent, fields),
-      actor,
-      services,
-      facts: context.get(requestContext),
-    }) as Promise<Answer>;
+    const facts = context.get(requestContext);
+    try {
+      const form = withFields(sent, fields);
+      return (await intent.run({ request, params, form, actor, services, facts })) as Answer;
+    } catch (error) {
+      // Whoever was disabled while it was under way is told as at their next request.
+      throw isDisabledMeanwhile(error) ? redirect("/auth") : error;
+    }
   };
   return Object.assign(handle, { intents: table as Record<string, Pick<Intent<unknown>, "needs" | "form">> });
 }

@@ -29,6 +29,7 @@ function selectStaff(db: DbOrTransaction, userId?: string) {
       email: users.email,
       level: sql<StaffMember["level"]>`${userRoles.staffLevel}`,
       since: userRoles.createdAt,
+      disabledAt: users.disabledAt,
       app: users.twoFactorEnabled,
       passkeyCount: db.$count(passkeys, eq(passkeys.userId, users.id)),
     })

@@ -1,5 +1,6 @@
 import { relations } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -30,6 +31,15 @@ export const users = pgTable("users", {
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  /*
+   * Ours, beside the library's. Whoever is disabled has no session and gets none; a trigger on the audit
+   * trail (in the migration) refuses what they still have under way.
+   */
+  disabledAt: moment("disabled_at"),
+  disabledBy: uuid("disabled_by").references((): AnyPgColumn => users.id, { onDelete: "set null" }),
+  disabledReason: text("disabled_reason"),
+  /** Grows whenever the level changes or the account is disabled or enabled. */
+  accessVersion: integer("access_version").notNull().default(1),
 });
 
 const userId = () =>

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 import { createdAt, id, moment } from "./columns.server.ts";
@@ -14,11 +15,21 @@ export const auditEntries = pgTable(
     subjectId: text("subject_id").notNull(),
     fields: jsonb("fields").$type<string[]>().notNull().default([]),
     requestId: text("request_id"),
+    /** Outlives the session that it names. */
+    sessionId: uuid("session_id"),
+    /** The network that the request came from, cut short: `203.0.113.0/24`, `2001:db8:7::/48`. */
+    network: text("network"),
+    /** Something was opened, nothing changed. */
+    isRead: boolean("is_read").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
-    index("audit_entries_subject_idx").on(table.subjectType, table.subjectId, table.createdAt),
+    index("audit_entries_subject_idx").on(table.subjectType, table.subjectId, table.createdAt, table.id),
+    index("audit_entries_changes_idx")
+      .on(table.subjectType, table.subjectId, table.createdAt)
+      .where(sql`not is_read`),
     index("audit_entries_actor_idx").on(table.actorId, table.createdAt),
+    index("audit_entries_age_idx").using("brin", table.createdAt),
   ],
 );
 

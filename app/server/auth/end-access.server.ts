@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
+import { postgresCode, type Transaction } from "../db/client.server.ts";
+import {
+  calendarFeeds,
+  counsellors,
+  sessions,
+  userRoles,
+  users,
+  verifications,
+} from "../db/schema/schema.server.ts";
+
+/**
+ * Ends everything that opens an account or shows what is its own, at once: sessions, codes and links that
+ * were mailed, sign-ins that wait for their second factor, browsers that go without one, proofs under way,
+ * and the private calendar addresses of the linked counsellor. Passwords, factors and records stay.
+ *
+ * It keeps nobody from signing in anew: that is `users.disabledAt`, which the caller sets, or the account's
+ * end. Whatever else opens an account one day belongs in here.
+ */
+export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  const ofSessions = ended.flatMap(({ id }) =>
+    ["passkey-registration", "passkey-proof", "proof-code"].map((kind) => `${kind}:${id}`),
+  );
+  await tx.delete(verifications).where(
+    or(
+      // Trusted browsers and sign-ins that wait for a second factor.
+      eq(verifications.value, userId),
+      // Links: confirmation, recovery, another address.
+      like(verifications.value, `["${userId}",%`),
+      eq(verifications.identifier, `sign-in-otp-${user.email}`),
+      inArray(verifications.identifier, ofSessions),
+    ),
+  );
+  await tx
+    .update(calendarFeeds)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        isNull(calendarFeeds.revokedAt),
+        inArray(
+          calendarFeeds.counsellorId,
+          tx.select({ id: counsellors.id }).from(counsellors).where(eq(counsellors.userId, userId)),
+        ),
+      ),
+    );
+}
+
+/**
+ * Whether somebody else who is an owner, and not disabled, would be left without this person. Whatever
+ * takes an owner away (demoting, disabling, closing, erasing) asks first, in its own transaction: they
+ * wait for each other here, so that the last two cannot leave at once. Ask before locking any row.
+ */
+export async function leavesAnOwner(tx: Transaction, userId: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff.owners'))`);
+  const owners = await tx
+    .select({ id: users.id })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, "admin"), eq(userRoles.staffLevel, "owner"), isNull(users.disabledAt)));
+  return owners.some(({ id }) => id !== userId);
+}
+
+/** What the trigger of the audit trail raises when somebody who has been disabled writes. */
+const DISABLED = "SB001";
+
+/** Whether a write failed because whoever did it was disabled while it was under way. */
+export function isDisabledMeanwhile(error: unknown): boolean {
+  return postgresCode(error) === DISABLED;
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { AccountAccess, AssignedWork } from "#app/domain/accounts/account-access.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import {
+  applications,
+  bookings,
+  counsellors,
+  profiles,
+  students,
+  users,
+} from "../db/schema/schema.server.ts";
+
+const disablers = alias(profiles, "disablers");
+
+/** Whether an account can be signed in to; null for one that is not there. */
+export async function findAccess(db: DbOrTransaction, userId: string): Promise<AccountAccess | null> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      version: users.accessVersion,
+      disabledAt: users.disabledAt,
+      disabledByName: disablers.fullName,
+      disabledReason: users.disabledReason,
+    })
+    .from(users)
+    .leftJoin(disablers, eq(disablers.userId, users.disabledBy))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** What is assigned to somebody through their counsellor record; null for whoever has none. */
+export async function findAssignedWork(
+  db: DbOrTransaction,
+  userId: string,
+  now: Date,
+): Promise<AssignedWork | null> {
+  const [row] = await db
+    .select({
+      counsellorId: counsellors.id,
+      counsellorName: counsellors.name,
+      active: counsellors.active,
+      students: db.$count(
+        students,
+        and(eq(students.counsellorId, counsellors.id), eq(students.isArchived, false)),
+      ),
+      applications: db.$count(
+        applications,
+        and(eq(applications.counsellorId, counsellors.id), eq(applications.isArchived, false)),
+      ),
+      upcomingBookings: db.$count(
+        bookings,
+        and(
+          eq(bookings.counsellorId, counsellors.id),
+          eq(bookings.status, "confirmed"),
+          gt(bookings.startsAt, now),
+        ),
+      ),
+    })
+    .from(counsellors)
+    .where(eq(counsellors.userId, userId));
+  return row ?? null;
+}
