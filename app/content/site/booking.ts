@@ -101,8 +101,8 @@ export const booking = {
     language: "Language",
     how: "How",
     reference: "Reference",
-    mailed: (email: string) =>
-      `The confirmation is on its way to ${email}, with the links to change or cancel it.`,
+    mailed: (email: string) => `The confirmation is on its way to ${email}.`,
+    linksTitle: "Does the time no longer suit?",
     linksText: "To change or cancel it, use the links in the newest email about it.",
     linksAgain: "Mail me the links",
     linksMailed: (email: string) => `The links are on their way to ${email}.`,
