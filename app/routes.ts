@@ -25,6 +25,7 @@ export default [
     route("about", "routes/public/about.tsx"),
     route("book", "routes/public/book.tsx"),
     route("book/details", "routes/public/book-details.tsx"),
+    route("book/confirm", "routes/public/book-confirm.tsx"),
     route("book/booked", "routes/public/booked.tsx"),
     route("book/change", "routes/public/book-change.tsx"),
     route("book/cancel", "routes/public/book-cancel.tsx"),

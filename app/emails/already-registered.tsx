@@ -1,14 +1,14 @@
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const alreadyRegisteredMail: MailTemplate<{ name: string; signInPath: string; recoverPath: string }> =
   {
     subject: () => "You already have an account",
     body: ({ name, signInPath, recoverPath }, look) => (
       <MailLayout look={look} preview="Somebody tried to sign up with your email address.">
-        <Text>Dear {name},</Text>
+        <Greeting name={name} />
         <Text>
           Somebody, probably you, tried to sign up at {look.brandName} with this email address. It already has
           an account, so nothing was changed.

@@ -1,7 +1,7 @@
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Link, Text } from "./typography.tsx";
+import { Facts, Greeting, Link, Text } from "./typography.tsx";
 
 export const applicationCourseSetMail: MailTemplate<{
   name: string;
@@ -12,7 +12,7 @@ export const applicationCourseSetMail: MailTemplate<{
   subject: ({ reference }) => `Your application ${reference}: the course has changed`,
   body: ({ name, reference, choice }, look) => (
     <MailLayout look={look} preview={`The course of your application ${reference} has changed.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         {choice
           ? "Your counsellor has set what your application is for."

@@ -1,7 +1,7 @@
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Quote, Text } from "./typography.tsx";
+import { Facts, Greeting, Quote, Text } from "./typography.tsx";
 
 export const applicationMilestoneMail: MailTemplate<{
   name: string;
@@ -15,7 +15,7 @@ export const applicationMilestoneMail: MailTemplate<{
   subject: ({ reference, milestone }) => `Your application ${reference}: ${milestone}`,
   body: ({ name, reference, milestone, day, note }, look) => (
     <MailLayout look={look} preview={`${milestone}, ${day}.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>There is a new entry in the log of your application.</Text>
       <Facts
         items={[

@@ -1,7 +1,7 @@
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Quote, Text } from "./typography.tsx";
+import { Facts, Greeting, Quote, Text } from "./typography.tsx";
 
 export const applicationStatusChangedMail: MailTemplate<{
   name: string;
@@ -15,7 +15,7 @@ export const applicationStatusChangedMail: MailTemplate<{
   subject: ({ reference, status }) => `Your application ${reference}: ${status}`,
   body: ({ name, reference, status, reason, next }, look) => (
     <MailLayout look={look} preview={`Your application ${reference} is now: ${status}.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>There is news of your application.</Text>
       <Facts
         items={[

@@ -1,7 +1,7 @@
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Link, Text } from "./typography.tsx";
+import { Facts, Greeting, Link, Text } from "./typography.tsx";
 
 export const applicationSubmittedMail: MailTemplate<{
   name: string;
@@ -14,7 +14,7 @@ export const applicationSubmittedMail: MailTemplate<{
   subject: ({ reference }) => `We have your application ${reference}`,
   body: ({ name, reference, choice, onBehalf }, look) => (
     <MailLayout look={look} preview={`Your application ${reference} has arrived.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         {onBehalf
           ? "Our counsellor has submitted an application for you. "

@@ -1,13 +1,13 @@
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Link, Text } from "./typography.tsx";
+import { Facts, Greeting, Link, Text } from "./typography.tsx";
 
 export const applicationWithdrawnMail: MailTemplate<{ name: string; reference: string }> = {
   subject: ({ reference }) => `Your application ${reference} is withdrawn`,
   body: ({ name, reference }, look) => (
     <MailLayout look={look} preview={`Application ${reference} is withdrawn.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>As you asked, we have withdrawn your application. We do nothing further with it.</Text>
       <Facts items={[["Reference", reference]]} />
       <Text>

@@ -4,7 +4,7 @@ import { ActionLink } from "./action-link.tsx";
 import { SAMPLE_BOOKING } from "./booking-sample.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Quote, Text } from "./typography.tsx";
+import { Facts, Greeting, Quote, Text } from "./typography.tsx";
 
 export const bookingCancelledMail: MailTemplate<{
   bookingId: string;
@@ -18,7 +18,7 @@ export const bookingCancelledMail: MailTemplate<{
   subject: ({ booking }) => `Your consultation is cancelled: ${booking.reference}`,
   body: ({ booking, byUs, reason }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
-      <Text>Dear {booking.name},</Text>
+      <Greeting name={booking.name} />
       <Text>
         {byUs
           ? "We are sorry: we have had to cancel your consultation."

@@ -2,11 +2,11 @@ import { bookingFacts, whenText } from "#app/content/site/booking.ts";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
 import { ActionLink } from "./action-link.tsx";
 import type { BookingMailPaths } from "./booking-confirmed.tsx";
-import { BookingLinks } from "./booking-links.tsx";
 import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
+import { ChangeLinks } from "./change-links.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Text } from "./typography.tsx";
+import { Facts, Greeting, Text } from "./typography.tsx";
 
 /** What became of a booking that stands: another time, or another counsellor. */
 export type BookingChange = "moved" | "handed-over";
@@ -32,11 +32,11 @@ export const bookingChangedMail: MailTemplate<{
   subject: ({ booking, change }) => `${(WORDS[change] ?? WORDS.moved).subject}: ${booking.reference}`,
   body: ({ booking, change, paths }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
-      <Text>Dear {booking.name},</Text>
+      <Greeting name={booking.name} />
       <Text>{(WORDS[change] ?? WORDS.moved).lead}</Text>
       <Facts items={bookingFacts(booking)} />
       <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
-      <BookingLinks baseUrl={look.baseUrl} paths={paths} />
+      <ChangeLinks baseUrl={look.baseUrl} paths={paths} />
     </MailLayout>
   ),
   calendar: ({ bookingId, sequence, booking, paths }) => ({

@@ -2,11 +2,11 @@ import { bookingFacts, booking as site, whenText } from "#app/content/site/booki
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
 import type { Reminder } from "#app/domain/bookings/reminders.ts";
 import { ActionLink } from "./action-link.tsx";
-import { BookingLinks } from "./booking-links.tsx";
 import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
+import { ChangeLinks } from "./change-links.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Text } from "./typography.tsx";
+import { Facts, Greeting, Text } from "./typography.tsx";
 
 export interface BookingMailPaths {
   view: string;
@@ -25,11 +25,11 @@ export const bookingConfirmedMail: MailTemplate<{
   subject: ({ booking }) => `Your consultation is booked: ${booking.reference}`,
   body: ({ booking, reminder, paths }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
-      <Text>Dear {booking.name},</Text>
+      <Greeting name={booking.name} />
       <Text>Your free consultation is booked. {reminder ? site.booked.reminders[reminder] : null}</Text>
       <Facts items={bookingFacts(booking)} />
       <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
-      <BookingLinks baseUrl={look.baseUrl} paths={paths} />
+      <ChangeLinks baseUrl={look.baseUrl} paths={paths} />
     </MailLayout>
   ),
   calendar: ({ bookingId, sequence, booking, paths }) => ({

@@ -2,7 +2,7 @@ import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import { MAIL_COLOURS } from "./palette.ts";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const bookingDayFreeMail: MailTemplate<{
   name: string;
@@ -14,7 +14,7 @@ export const bookingDayFreeMail: MailTemplate<{
   subject: ({ day }) => `A time has come free on ${day}`.slice(0, 98),
   body: ({ name, day, bookPath, leavePath }, look) => (
     <MailLayout look={look} preview={`${day}: a consultation can be booked.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         You asked us to tell you: a time for a free consultation has come free on {day}. Others were told,
         too; whoever books first has it.

@@ -4,7 +4,7 @@ import { ActionLink } from "./action-link.tsx";
 import { SAMPLE_BOOKING } from "./booking-sample.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Text } from "./typography.tsx";
+import { Facts, Greeting, Text } from "./typography.tsx";
 
 /** What a counsellor is told of: theirs from now on, at another time, gone, or a colleague's. */
 export type CounsellorNews = "new" | "moved" | "cancelled" | "taken-over" | "handed-on";
@@ -27,11 +27,11 @@ export const bookingForCounsellorMail: MailTemplate<{
   subject: ({ news, booking }) => `${(WORDS[news] ?? WORDS.new).subject}: ${booking.reference}`,
   body: ({ news, booking, bookingId }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
-      <Text>Dear {booking.counsellor},</Text>
+      <Greeting name={booking.counsellor} />
       <Text>{(WORDS[news] ?? WORDS.new).lead}</Text>
       <Facts
         items={[
-          ["Student", booking.name],
+          ["Student", booking.name || "As the booking says"],
           ["When", whenText(booking)],
           ...furtherFacts(booking, news !== "cancelled"),
         ]}

@@ -2,11 +2,11 @@ import { bookingFacts, whenText } from "#app/content/site/booking.ts";
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
 import { ActionLink } from "./action-link.tsx";
 import type { BookingMailPaths } from "./booking-confirmed.tsx";
-import { BookingLinks } from "./booking-links.tsx";
 import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
+import { ChangeLinks } from "./change-links.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Text } from "./typography.tsx";
+import { Facts, Greeting, Text } from "./typography.tsx";
 
 export const bookingReminderMail: MailTemplate<{
   booking: BookingSummary;
@@ -19,7 +19,7 @@ export const bookingReminderMail: MailTemplate<{
       : `A reminder of your consultation: ${booking.reference}`,
   body: ({ booking, ahead, paths }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
-      <Text>Dear {booking.name},</Text>
+      <Greeting name={booking.name} />
       <Text>
         {ahead === "hour"
           ? `Your consultation with ${booking.counsellor} begins within the hour.`
@@ -27,7 +27,7 @@ export const bookingReminderMail: MailTemplate<{
       </Text>
       <Facts items={bookingFacts(booking)} />
       <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
-      <BookingLinks baseUrl={look.baseUrl} paths={paths} />
+      <ChangeLinks baseUrl={look.baseUrl} paths={paths} />
     </MailLayout>
   ),
   sample: { booking: SAMPLE_BOOKING, ahead: "day", paths: SAMPLE_PATHS },

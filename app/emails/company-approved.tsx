@@ -2,20 +2,20 @@ import type { CompanyRole } from "#app/domain/accounts/roles.ts";
 import { HOME_BY_ROLE } from "#app/domain/accounts/roles.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const companyApprovedMail: MailTemplate<{
   contactName: string;
   companyName: string;
   role: CompanyRole;
 }> = {
-  subject: ({ companyName }) => `${companyName} is approved`,
+  subject: ({ companyName }) => `${companyName || "Your company"} is approved`,
   body: ({ contactName, companyName, role }, look) => (
     <MailLayout look={look} preview={`You now have access to your ${role} account.`}>
-      <Text>Dear {contactName},</Text>
+      <Greeting name={contactName} />
       <Text>
-        Good news: our team has approved the {role} account of {companyName}. You now have access to all its
-        features.
+        Good news: our team has approved the {role} account of {companyName || "your company"}. You now have
+        access to all its features.
       </Text>
       <Text>
         Sign in and open your dashboard:{" "}

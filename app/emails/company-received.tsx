@@ -1,6 +1,6 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 export const companyReceivedMail: MailTemplate<{
   name: string;
@@ -10,12 +10,13 @@ export const companyReceivedMail: MailTemplate<{
   subject: ({ kind }) =>
     kind === "partner" ? "We have your partner request" : "We have your institution request",
   body: ({ name, companyName, kind }, look) => (
-    <MailLayout look={look} preview={`${companyName} is with our team for review.`}>
-      <Text>Dear {name},</Text>
+    <MailLayout look={look} preview={`${companyName || "Your company"} is with our team for review.`}>
+      <Greeting name={name} />
       <Text>
-        Thank you for signing up {companyName} as {kind === "partner" ? "a partner" : "an institution"} of{" "}
-        {look.brandName}. Our team looks at it and writes to you with the decision. You can sign in meanwhile;
-        your dashboard shows where the request stands.
+        Thank you for signing up {companyName || "your company"} as{" "}
+        {kind === "partner" ? "a partner" : "an institution"} of {look.brandName}. Our team looks at it and
+        writes to you with the decision. You can sign in meanwhile; your dashboard shows where the request
+        stands.
       </Text>
     </MailLayout>
   ),

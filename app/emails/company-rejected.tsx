@@ -1,7 +1,7 @@
 import type { CompanyRole } from "#app/domain/accounts/roles.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Quote, Text } from "./typography.tsx";
+import { Greeting, Quote, Text } from "./typography.tsx";
 
 export const companyRejectedMail: MailTemplate<{
   contactName: string;
@@ -9,12 +9,12 @@ export const companyRejectedMail: MailTemplate<{
   role: CompanyRole;
   reason: string | null;
 }> = {
-  subject: ({ companyName }) => `${companyName} was not approved`,
+  subject: ({ companyName }) => `${companyName || "Your company"} was not approved`,
   body: ({ contactName, companyName, role, reason }, look) => (
     <MailLayout look={look} preview={`Your ${role} application was not approved.`}>
-      <Text>Dear {contactName},</Text>
+      <Greeting name={contactName} />
       <Text>
-        Unfortunately, the {role} application of {companyName} was not approved.
+        Unfortunately, the {role} application of {companyName || "your company"} was not approved.
       </Text>
       {reason ? <Quote from="What our team wrote:">{reason}</Quote> : null}
       <Text>If you think this is a mistake, please reply to this mail or contact our support.</Text>

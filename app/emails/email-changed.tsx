@@ -1,13 +1,13 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 /** Goes to the address that an account had before. */
 export const emailChangedMail: MailTemplate<{ name: string }> = {
   subject: () => "The email address of your account was changed",
   body: ({ name }, look) => (
     <MailLayout look={look} preview="Your account uses another address now. If it was not you, act now.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         Your {look.brandName} account uses another email address now. You sign in with the new one, and our
         mails go there. This is the last mail about your account to this address.

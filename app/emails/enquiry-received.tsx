@@ -12,11 +12,11 @@ export const enquiryReceivedMail: MailTemplate<{
   subject: ({ topic }) =>
     topic === null ? "Somebody asks for a consultation" : "Somebody has written to us",
   body: ({ from, topic }, look) => (
-    <MailLayout look={look} preview={`${from} waits for an answer.`}>
+    <MailLayout look={look} preview={`${from || "Somebody"} waits for an answer.`}>
       <Text>
         {topic === null
-          ? `${from} would like to talk to a counsellor.`
-          : `${from} has sent a message from the contact page.`}{" "}
+          ? `${from || "Somebody"} would like to talk to a counsellor.`
+          : `${from || "Somebody"} has sent a message from the contact page.`}{" "}
         We promised an answer within one working day.
       </Text>
       {topic === null ? null : <Facts items={[["About", topic]]} />}

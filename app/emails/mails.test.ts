@@ -1,8 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { withoutOddWords } from "#app/domain/mail/typed-words.ts";
 import { MAILS, mailSubject, renderMail, type WrittenMail } from "./registry.tsx";
 
 const look = { brandName: "Southbound", baseUrl: "https://study.example" };
 const kinds = Object.keys(MAILS) as WrittenMail[];
+/** Values that are ours or our staff's. Everything else in a mail was typed by somebody who may be a stranger. */
+const OURS =
+  /path$|^(paths|time|reference|status|stage|reason|next|milestone|day|note|role|kind|level|change|by|code|topic|news|ahead|keptUntil|bookingId|reminder|counsellor|startsAt|endsAt|zone|language|phone|meetingPlace)$/i;
+const AD = "Win 500 dollars at evil.example";
+const withAds = (values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (key === "booking") return [key, withAds(value)];
+      return [key, typeof value === "string" && !OURS.test(key) ? AD : value];
+    }),
+  );
 const sampleOf = (kind: WrittenMail): object => MAILS[kind].sample;
 
 describe.each(kinds)("The mail %s", (kind) => {
@@ -23,6 +35,14 @@ describe.each(kinds)("The mail %s", (kind) => {
     for (const link of links) expect(link.startsWith(look.baseUrl)).toBe(true);
     const addresses = text.match(/https:\/\/\S+/g) ?? [];
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test("repeats no advertisement that somebody has typed as a name", async () => {
+    const props = withoutOddWords(withAds(sampleOf(kind)));
+    const { text, html } = await renderMail(kind, props, look);
+    for (const form of [mailSubject(kind, props as never), text, html]) {
+      expect(form).not.toMatch(/evil|500|Dear ,|undefined/);
+    }
   });
 
   test("loads nothing: no pictures, fonts or scripts from anywhere", async () => {

@@ -1,12 +1,12 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const passwordChangedMail: MailTemplate<{ name: string }> = {
   subject: () => "Your password was changed",
   body: ({ name }, look) => (
     <MailLayout look={look} preview="Your password was changed. If it was not you, act now.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>The password of your account was changed, and all other devices were signed out.</Text>
       <Text>
         If it was not you, <Link href={`${look.baseUrl}/auth/recover`}>choose a new password</Link> at once

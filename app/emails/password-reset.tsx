@@ -1,13 +1,13 @@
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 export const passwordResetMail: MailTemplate<{ name: string; path: string; minutes: number }> = {
   subject: () => "Choose a new password",
   body: ({ name, path, minutes }, look) => (
     <MailLayout look={look} preview={`A link to choose a new password for ${look.brandName}.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>You asked to choose a new password.</Text>
       <ActionLink baseUrl={look.baseUrl} path={path} label="Choose a new password" />
       <Text>

@@ -1,12 +1,12 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 export const reauthenticationCodeMail: MailTemplate<{ name: string; code: string; minutes: number }> = {
   subject: () => "Your confirmation code",
   body: ({ name, code, minutes }, look) => (
     <MailLayout look={look} preview={`Your code to change your ${look.brandName} account.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         You are about to change something about your account. Enter this code to show that it is you:
       </Text>

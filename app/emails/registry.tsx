@@ -11,9 +11,11 @@ import { applicationSubmittedMail } from "./application-submitted.tsx";
 import { applicationWithdrawnMail } from "./application-withdrawn.tsx";
 import { bookingCancelledMail } from "./booking-cancelled.tsx";
 import { bookingChangedMail } from "./booking-changed.tsx";
+import { bookingConfirmMail } from "./booking-confirm.tsx";
 import { bookingConfirmedMail } from "./booking-confirmed.tsx";
 import { bookingDayFreeMail } from "./booking-day-free.tsx";
 import { bookingForCounsellorMail } from "./booking-for-counsellor.tsx";
+import { bookingLinksMail } from "./booking-links.tsx";
 import { bookingReminderMail } from "./booking-reminder.tsx";
 import { companyApprovedMail } from "./company-approved.tsx";
 import { companyReceivedMail } from "./company-received.tsx";
@@ -50,9 +52,11 @@ export const MAILS = {
   "already-registered": alreadyRegisteredMail,
   "booking-cancelled": bookingCancelledMail,
   "booking-changed": bookingChangedMail,
+  "booking-confirm": bookingConfirmMail,
   "booking-confirmed": bookingConfirmedMail,
   "booking-day-free": bookingDayFreeMail,
   "booking-for-counsellor": bookingForCounsellorMail,
+  "booking-links": bookingLinksMail,
   "booking-reminder": bookingReminderMail,
   "company-approved": companyApprovedMail,
   "company-rejected": companyRejectedMail,

@@ -2,13 +2,13 @@ import { FACTOR_CHANGE_TEXTS } from "#app/content/messages/account.ts";
 import type { FactorChange } from "#app/domain/accounts/factors.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const secondFactorChangedMail: MailTemplate<{ name: string; change: FactorChange }> = {
   subject: () => "The second step of your sign-in was changed",
   body: ({ name, change }, look) => (
     <MailLayout look={look} preview={`${FACTOR_CHANGE_TEXTS[change]} If it was not you, act now.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>{FACTOR_CHANGE_TEXTS[change]}</Text>
       <Text>
         If it was you, there is nothing to do. If it was not,{" "}

@@ -1,12 +1,12 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const secondFactorResetMail: MailTemplate<{ name: string; by: string }> = {
   subject: () => "Your second factors were reset",
   body: ({ name, by }, look) => (
     <MailLayout look={look} preview={`${by} reset them. Set up a new one when you next sign in.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         {by} has reset the second factors of your account. Your authenticator app, passkeys and recovery codes
         no longer work for it, and you were signed out everywhere.

@@ -1,12 +1,12 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 export const signInCodeMail: MailTemplate<{ name: string; code: string; minutes: number }> = {
   subject: () => "Your sign-in code",
   body: ({ name, code, minutes }, look) => (
     <MailLayout look={look} preview={`Your code for ${look.brandName}.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>Enter this code to sign in to {look.brandName}:</Text>
       <Text style={{ fontSize: "28px", fontWeight: 700, letterSpacing: "6px" }}>{code}</Text>
       <Text>

@@ -1,13 +1,13 @@
 import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/domain/accounts/staff-levels.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const staffRequestApprovedMail: MailTemplate<{ name: string; level: StaffLevel }> = {
   subject: () => "Your staff account is ready",
   body: ({ name, level }, look) => (
     <MailLayout look={look} preview="You can now sign in to the admin portal.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>Your request for a staff account is approved. Your level is: {STAFF_LEVEL_LABELS[level]}.</Text>
       <Text>
         Sign in to the admin portal:{" "}

@@ -1,12 +1,12 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 export const staffRequestReceivedMail: MailTemplate<{ name: string }> = {
   subject: () => "We have your request for a staff account",
   body: ({ name }, look) => (
     <MailLayout look={look} preview="An owner looks at it and writes to you.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         You asked for a staff account at {look.brandName}. An owner of the installation has to approve it
         before the admin portal opens; you will get a mail with the decision.

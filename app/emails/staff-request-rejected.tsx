@@ -1,12 +1,12 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Quote, Text } from "./typography.tsx";
+import { Greeting, Quote, Text } from "./typography.tsx";
 
 export const staffRequestRejectedMail: MailTemplate<{ name: string; reason: string | null }> = {
   subject: () => "Your staff request was not approved",
   body: ({ name, reason }, look) => (
     <MailLayout look={look} preview="Your request for a staff account was not approved.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>Your request for a staff account was not approved.</Text>
       {reason ? <Quote from="What our team wrote:">{reason}</Quote> : null}
       <Text>If you think this is a mistake, please speak to the owner of this site.</Text>

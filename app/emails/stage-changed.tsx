@@ -2,7 +2,7 @@ import type { StudentStage } from "#app/domain/students/stages.ts";
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Facts, Quote, Text } from "./typography.tsx";
+import { Facts, Greeting, Quote, Text } from "./typography.tsx";
 
 /** What each stage means to the student who reads of it. */
 const MEANINGS: Readonly<Record<StudentStage, string>> = {
@@ -22,7 +22,7 @@ export const stageChangedMail: MailTemplate<{
   subject: ({ stage }) => `Where you stand with us: ${stage}`,
   body: ({ name, stage, reason }, look) => (
     <MailLayout look={look} preview={`Your counsellor has set your stage to ${stage}.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>Your counsellor has updated where you stand.</Text>
       <Facts items={[["Stage", stage]]} />
       {reason ? <Quote from="Your counsellor writes:">{reason}</Quote> : null}

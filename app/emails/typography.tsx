@@ -21,6 +21,11 @@ export function Text({ style, ...props }: ComponentProps<typeof PlainText>) {
   );
 }
 
+/** The first line. Where the name is left out, since it does not look like one, nobody is named. */
+export function Greeting({ name }: { name: string }) {
+  return <Text>{name === "" ? "Hello," : `Dear ${name},`}</Text>;
+}
+
 export function Link({ style, ...props }: ComponentProps<typeof PlainLink>) {
   return (
     <PlainLink

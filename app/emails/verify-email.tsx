@@ -1,13 +1,13 @@
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 export const verifyEmailMail: MailTemplate<{ name: string; path: string; hours: number }> = {
   subject: () => "Please confirm your email address",
   body: ({ name, path, hours }, look) => (
     <MailLayout look={look} preview="One press, and we know that this address is yours.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         Welcome to {look.brandName}. Please confirm that this email address is yours. You can sign in and work
         without it; we only hand over records that were kept for you once the address is confirmed.

@@ -1,13 +1,13 @@
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 export const verifyNewEmailMail: MailTemplate<{ name: string; path: string; hours: number }> = {
   subject: () => "Please confirm your new email address",
   body: ({ name, path, hours }, look) => (
     <MailLayout look={look} preview="One press, and your account uses this address.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         You asked us to use this email address for your {look.brandName} account from now on. Please confirm
         that it is yours. Until then everything goes to the address that you have.

@@ -203,7 +203,7 @@ async function confirmAll(
           madeAt: Date.now(),
         };
         const details = { name: "Asha Thapa", email: `asha.${round}@mail.example`, phone: null, note: null };
-        const booked = await confirmBooking(deps, VISITOR, claim, details, "127.0.0.1");
+        const booked = await confirmBooking(deps, VISITOR, claim, details);
         if (!booked.ok) throw new Error(`A booking was refused: ${booked.error.code}`);
       },
       { concurrency: VISITORS, warmUpMs: warmUpSeconds * 1000, durationMs: seconds * 1000 },

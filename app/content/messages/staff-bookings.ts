@@ -21,6 +21,7 @@ export const staffBookingMessages = {
   nextWeeks: "The four weeks from here",
   free: "free",
   held: "Being booked",
+  waits: "waits for confirmation",
   search: "Name, email, reference",
   searchSubmit: "Search",
   found: (term: string) => `Bookings that match “${term}”`,

@@ -58,9 +58,32 @@ export const booking = {
     confirm: "Confirm the booking",
     another: "Choose another time",
     trap: "Leave this field empty",
-    privacy: "The confirmation goes to your email. We use all this only for your consultation.",
+    unheld:
+      "Many times are being asked for at the moment. This one is yours as soon as you have pressed the link that we mail to you.",
+    privacy: "We write to your email. We use all this only for your consultation.",
     privacyLink: "Privacy Policy",
     problems: "Please check the marked fields. Nothing has been booked yet.",
+  },
+  asked: {
+    title: "One more step",
+    lead: (email: string) =>
+      `We have sent an email to ${email}. Press the link in it to confirm your consultation.`,
+    kept: (time: string) => `We keep the time until ${time}.`,
+    notKept: "We do not keep the time: whoever confirms first has it.",
+    keptOver: "We no longer keep the time. As long as it is free, the link in the email still books it.",
+    spam: "It can take a minute or two. If nothing comes, look into your spam folder.",
+    again: "Send the email again",
+    sentAgain: "We have sent the email again.",
+    tooOften: "We have sent this email several times. Please wait an hour before you ask for it again.",
+    wrongAddress: "Wrong address?",
+    change: "Change it",
+    editTitle: "Change your details",
+  },
+  confirm: {
+    title: "Confirm your consultation",
+    text: "Press the button, and the time is yours.",
+    action: "Confirm",
+    notYou: "If you did not ask for this, close this page: nothing is booked without your press.",
   },
   tooManyHolds:
     "Several times are being kept for your network already. Finish one of them, or wait a few minutes.",
@@ -78,8 +101,11 @@ export const booking = {
     language: "Language",
     how: "How",
     reference: "Reference",
-    mailed: (email: string) =>
-      `The confirmation is on its way to ${email}, with the links to change or cancel it.`,
+    mailed: (email: string) => `The confirmation is on its way to ${email}.`,
+    linksTitle: "Does the time no longer suit?",
+    linksText: "To change or cancel it, use the links in the newest email about it.",
+    linksAgain: "Mail me the links",
+    linksMailed: (email: string) => `The links are on their way to ${email}.`,
     addTitle: "Add it to your calendar",
     google: "Google Calendar",
     outlook: "Outlook.com",
@@ -119,6 +145,8 @@ export const booking = {
     left: "You are no longer on the waiting list",
   },
   link: {
+    changedTitle: "This booking was changed",
+    changedText: "Look at the newest email about it: its links show the booking as it is now.",
     usedTitle: "This link has been used already",
     usedText: "The newest email about your consultation has the link that works.",
     expiredTitle: "This link has run out",
@@ -152,7 +180,11 @@ export function furtherFacts(summary: BookingSummary, stands = true): (readonly 
 }
 
 /** When a booking is, on the visitor's clock. */
-export function whenText({ startsAt, endsAt, zone }: BookingSummary): string {
+export function whenText({
+  startsAt,
+  endsAt,
+  zone,
+}: Pick<BookingSummary, "startsAt" | "endsAt" | "zone">): string {
   return periodText(Date.parse(startsAt), Date.parse(endsAt), zone);
 }
 

@@ -96,6 +96,9 @@ export const bookingDetailsSchema = z.object({
 export type BookingDetails = z.output<typeof bookingDetailsSchema>;
 export type BookingDetailsForm = z.input<typeof bookingDetailsSchema>;
 
+/** The press that confirms, with the time that was shown beside the button. */
+export const confirmSchema = z.object({ start: startSchema });
+
 /** Another time for a booking. */
 export const moveSchema = z.object({ start: startSchema, zone: zoneSchema });
 

@@ -15,6 +15,9 @@ export const BOOKING_STATUS_BADGES: Readonly<Record<BookingStatus, BadgeLook>> =
   cancelled: { label: "Cancelled", variant: "secondary" },
 };
 
+/** Of a time that is held until whoever asked for it confirms the address. */
+export const WAITS_BADGE: BadgeLook = { label: "Waits for confirmation", variant: "warning" };
+
 /** By which door a booking came in. */
 export const BOOKING_CHANNELS = ["site", "partner-site", "student", "staff"] as const;
 export type BookingChannel = (typeof BOOKING_CHANNELS)[number];

@@ -23,6 +23,8 @@ export interface StaffBookingRow {
   readonly counsellor: string;
   readonly topic: BookingTopic;
   readonly version: number;
+  /** A time that is kept until the address is confirmed; the name is what was typed. */
+  readonly waits: boolean;
 }
 
 /** One entry of a booking's history. */

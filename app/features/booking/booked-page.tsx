@@ -2,8 +2,10 @@ import { furtherFacts, shareText, booking as words } from "#app/content/site/boo
 import type { BookingSummary } from "#app/domain/bookings/booking-summary.ts";
 import type { Reminder } from "#app/domain/bookings/reminders.ts";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { calendarLinks, whatsAppLink } from "./calendar-links.ts";
 import { TimeHeadline } from "./time-headline.tsx";
 
@@ -11,7 +13,12 @@ type BookedPageProps = {
   summary: BookingSummary;
   email: string;
   brandName: string;
-  paths: { file: string; change: string; cancel: string };
+  filePath: string;
+  /** What changes the booking; null for whoever may only look at it. */
+  ownPaths: { change: string; cancel: string } | null;
+  /** Whether the links that change it have just been mailed. */
+  linksMailed: boolean;
+  problem: string | null;
   /** Confirmed and still ahead: only then can it be changed. */
   isAhead: boolean;
   isCancelled: boolean;
@@ -26,7 +33,7 @@ const LINK = "inline-flex min-h-11 items-center text-eucalyptus underline underl
 
 /** A booking as its visitor sees it afterwards: what, when, how to keep it and how to change it. */
 export function BookedPage(props: BookedPageProps) {
-  const { summary, email, brandName, paths, isAhead, isCancelled, reminder, embedded } = props;
+  const { summary, email, brandName, filePath, ownPaths, isAhead, isCancelled, reminder, embedded } = props;
   const { booked } = words;
   const title = `${brandName}: consultation with ${summary.counsellor}`;
   return (
@@ -61,7 +68,7 @@ export function BookedPage(props: BookedPageProps) {
               </li>
             ))}
             <li>
-              <a href={paths.file} className={LINK}>
+              <a href={filePath} className={LINK}>
                 {booked.file}
               </a>
             </li>
@@ -76,6 +83,7 @@ export function BookedPage(props: BookedPageProps) {
               </a>
             </li>
           </ul>
+          {ownPaths === null ? <MailLinks {...props} /> : null}
         </>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-6">
@@ -84,12 +92,16 @@ export function BookedPage(props: BookedPageProps) {
             <a href="/apply" target="_top" className={buttonClass({ variant: "primary" })}>
               {booked.apply}
             </a>
-            <a href={paths.change} target="_top" className={buttonClass()}>
-              {booked.change}
-            </a>
-            <a href={paths.cancel} target="_top" className={buttonClass({ variant: "ghost" })}>
-              {booked.cancel}
-            </a>
+            {ownPaths === null ? null : (
+              <>
+                <a href={ownPaths.change} target="_top" className={buttonClass()}>
+                  {booked.change}
+                </a>
+                <a href={ownPaths.cancel} target="_top" className={buttonClass({ variant: "ghost" })}>
+                  {booked.cancel}
+                </a>
+              </>
+            )}
           </>
         ) : (
           <a href="/book" target="_top" className={buttonClass({ variant: "primary" })}>
@@ -98,6 +110,32 @@ export function BookedPage(props: BookedPageProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Whoever only looks is told where the links are that change something, and can have them mailed once more. */
+function MailLinks({
+  email,
+  linksMailed,
+  problem,
+}: Pick<BookedPageProps, "email" | "linksMailed" | "problem">) {
+  const { booked } = words;
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">{booked.linksTitle}</h2>
+      <p className="mt-1">{booked.linksText}</p>
+      {problem ? <Notice tone="warning" title={problem} live className="mt-3" /> : null}
+      {linksMailed ? (
+        <p role="status" className="mt-3 font-semibold">
+          {booked.linksMailed(email)}
+        </p>
+      ) : (
+        <form method="post" className="mt-3">
+          <input type="hidden" name="intent" value="mail-links" />
+          <Button type="submit">{booked.linksAgain}</Button>
+        </form>
+      )}
+    </section>
   );
 }
 

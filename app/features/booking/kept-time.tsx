@@ -7,10 +7,12 @@ type KeptTimeProps = ComponentProps<typeof TimeHeadline> & {
   keptFor: number | null;
   /** Until when, as the visitor's clock shows it. */
   keptUntil: string | null;
+  /** Whether it was kept at all: after suspicious numbers it is not. */
+  wasKept: boolean;
 };
 
 /** The time that is about to be booked, and for how long it is kept. */
-export function KeptTime({ keptFor, keptUntil, ...time }: KeptTimeProps) {
+export function KeptTime({ keptFor, keptUntil, wasKept, ...time }: KeptTimeProps) {
   return (
     <TimeHeadline {...time}>
       {keptFor === null ? null : (
@@ -20,7 +22,11 @@ export function KeptTime({ keptFor, keptUntil, ...time }: KeptTimeProps) {
           data-kept-for={keptFor > 0 ? keptFor : undefined}
           data-over={booking.details.keptOver}
         >
-          {keptFor > 0 && keptUntil ? booking.details.kept(keptUntil) : booking.details.keptOver}
+          {keptFor > 0 && keptUntil
+            ? booking.details.kept(keptUntil)
+            : wasKept
+              ? booking.details.keptOver
+              : booking.details.unheld}
         </p>
       )}
     </TimeHeadline>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BOOKING_TOPIC_LABELS } from "#app/domain/bookings/booking-choices.ts";
-import { BOOKING_STATUS_BADGES } from "#app/domain/bookings/booking-statuses.ts";
+import { BOOKING_STATUS_BADGES, WAITS_BADGE } from "#app/domain/bookings/booking-statuses.ts";
 import type { BookedTime, CalendarPage } from "#app/domain/bookings/calendar-view.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -24,14 +24,17 @@ export function Agenda({ days }: { days: CalendarPage["days"] }) {
 }
 
 function AgendaLine({ booking }: { booking: BookedTime }) {
-  const { label, variant } = BOOKING_STATUS_BADGES[booking.status];
+  const { label, variant } = booking.waits ? WAITS_BADGE : BOOKING_STATUS_BADGES[booking.status];
   const facts = [booking.counsellor, BOOKING_TOPIC_LABELS[booking.topic]].join(" · ");
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-b py-2">
       <span className="font-semibold tabular-nums">{booking.time}</span>
       <span className="min-w-0">
         {booking.status === "held" ? (
-          <span className="text-ink-muted">{facts}</span>
+          <>
+            {booking.waits ? <span className="[overflow-wrap:anywhere]">{booking.name}</span> : null}
+            <span className="block text-ink-muted text-sm">{facts}</span>
+          </>
         ) : (
           <>
             <Link

@@ -95,7 +95,7 @@ const LOOKS = {
 type BookedProps = { booking: BookedTime; mixed: boolean; mayChange: boolean; move: Move };
 
 function Booked({ booking, mixed, mayChange, move }: BookedProps) {
-  const { id, time, name, counsellor, status } = booking;
+  const { id, time, name, counsellor, status, waits } = booking;
   const look = cx(
     "block min-w-0 border-s-3 px-2 py-1 leading-5 no-underline",
     LOOKS[status],
@@ -104,7 +104,9 @@ function Booked({ booking, mixed, mayChange, move }: BookedProps) {
   const content = (
     <>
       <span className="font-semibold tabular-nums">{time}</span>{" "}
-      <span className="[overflow-wrap:anywhere]">{status === "held" ? texts.held : name}</span>
+      <span className="[overflow-wrap:anywhere]">
+        {waits ? `${name}, ${texts.waits}` : status === "held" ? texts.held : name}
+      </span>
       {mixed ? <span className="block truncate text-ink-muted text-xs">{counsellor}</span> : null}
     </>
   );

@@ -7,7 +7,7 @@ import { LinkProblem } from "#app/features/booking/link-problem.tsx";
 import { TimeHeadline } from "#app/features/booking/time-headline.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
-import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
+import { viewPaths } from "#app/server/bookings/booking-links.server.ts";
 import { cancelBooking } from "#app/server/bookings/change.server.ts";
 import { deadLinkStatus, followBookingLink } from "#app/server/bookings/follow-link.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ dead: followed.error.code, booked: null }, { status: deadLinkStatus(followed.error) });
   }
   const { row, summary } = followed.value;
-  return data({ dead: null, booked: { summary, keep: bookingPaths(services.secret, row).view } });
+  return data({ dead: null, booked: { summary, keep: viewPaths(services.secret, row).view } });
 }
 
 export const action = intents({
@@ -58,7 +58,7 @@ export const action = intents({
         generation,
       });
       if (!done.ok) return data({ dead: "used" as const }, { status: 410 });
-      throw redirect(bookingPaths(services.secret, row).view, 303);
+      throw redirect(viewPaths(services.secret, done.value).view, 303);
     },
   },
 });

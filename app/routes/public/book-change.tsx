@@ -9,7 +9,7 @@ import { GoneNotice } from "#app/features/booking/gone-notice.tsx";
 import { LinkProblem } from "#app/features/booking/link-problem.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
-import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
+import { viewPaths } from "#app/server/bookings/booking-links.server.ts";
 import { moveBooking } from "#app/server/bookings/change.server.ts";
 import { deadLinkStatus, followBookingLink } from "#app/server/bookings/follow-link.server.ts";
 import { findOffer } from "#app/server/bookings/offer.server.ts";
@@ -73,7 +73,7 @@ export const action = intents({
         submission.value,
         { actor: VISITOR, action: "booking.changeOwn", generation },
       );
-      if (moved.ok) throw redirect(`${bookingPaths(services.secret, moved.value).view}&moved=1`, 303);
+      if (moved.ok) throw redirect(`${viewPaths(services.secret, moved.value).view}&moved=1`, 303);
       if (moved.error.code === "slot-gone") {
         return data({ dead: null, gone: moved.error, problem: null }, { status: 409 });
       }

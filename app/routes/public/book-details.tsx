@@ -4,7 +4,7 @@ import { consultation } from "#app/content/site/frame.ts";
 import { bookingHref, carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
 import { bookingDetailsSchema, pickSchema } from "#app/domain/bookings/booking-schema.ts";
 import { isTrapped } from "#app/domain/enquiries/consultation-request.ts";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
+import { AskedPage } from "#app/features/booking/asked-page.tsx";
 import { BookingFrame } from "#app/features/booking/booking-frame.tsx";
 import { DetailsForm } from "#app/features/booking/details-form.tsx";
 import { GoneNotice } from "#app/features/booking/gone-notice.tsx";
@@ -12,11 +12,13 @@ import { KeptTime } from "#app/features/booking/kept-time.tsx";
 import { wishFields } from "#app/features/booking/wish-fields.ts";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
-import { bookingPaths, readClaimToken } from "#app/server/bookings/booking-links.server.ts";
+import { book, provedAddress } from "#app/server/bookings/book.server.ts";
+import { readClaimToken, viewPaths } from "#app/server/bookings/booking-links.server.ts";
 import { bookingSession } from "#app/server/bookings/booking-visitor.server.ts";
 import { findClaimView, findStudentPhone } from "#app/server/bookings/claim-view.server.ts";
-import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
+import { wishOf } from "#app/server/bookings/confirm.server.ts";
 import { holdSlot } from "#app/server/bookings/hold.server.ts";
+import { requestAgain } from "#app/server/bookings/request.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { findEnquirySubject } from "#app/server/enquiries/enquiry-subject.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
@@ -48,9 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (token === null || claim === null) return { ...frame, kept: null };
   const view = await findClaimView(services, claim);
   if (view === null) return { ...frame, kept: null };
-  const { made, ...time } = view;
+  const { made, request: asked, ...time } = view;
   // The way back from a booking leads to the booking.
   if (made !== null) throw redirect(bookedHref(services.secret, made, frame.carried), 303);
+  const steps = { again: params.get("again") === "1", edit: params.get("edit") === "1" };
   const session = await bookingSession({ request, context });
   const user = session?.signedIn ? session.user : null;
   const subject = await findEnquirySubject(services.db, params);
@@ -60,23 +63,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kept: {
       ...time,
       token,
+      asked: asked !== null && !steps.edit ? { email: asked.email, again: steps.again } : null,
+      isEdited: asked !== null,
       prefill: {
-        name: user?.fullName ?? "",
-        email: user?.email ?? "",
-        phone: studentId === null ? "" : await findStudentPhone(services.db, studentId),
-        note: subject === null ? "" : consultation.about(subject),
+        name: asked?.name ?? user?.fullName ?? "",
+        email: asked?.email ?? user?.email ?? "",
+        phone: asked?.phone ?? (studentId === null ? "" : await findStudentPhone(services.db, studentId)),
+        note: asked?.note ?? (subject === null ? "" : consultation.about(subject)),
       },
     },
   };
 }
 
-/** Where a booking is seen, in the same frame. */
+/**
+ * Where a booking is seen, in the same frame, by whoever has asked for it: as it was made. Once it is changed, that
+ * shows nothing; the mails to its address lead on.
+ */
 function bookedHref(
   secret: string,
-  booking: Parameters<typeof bookingPaths>[1],
+  booking: { id: string; endsAt: Date },
   { embed }: Readonly<Record<string, string>>,
 ): string {
-  const { view } = bookingPaths(secret, booking);
+  const { view } = viewPaths(secret, { ...booking, linkGeneration: 1 });
   return embed === undefined ? view : `${view}&embed=${embed}`;
 }
 
@@ -90,7 +98,7 @@ export const action = intents({
   hold: {
     needs: "public.read",
     form: pickSchema,
-    async run({ request, form, services, facts }) {
+    async run({ request, form, actor, services, facts }) {
       const { searchParams: params } = new URL(request.url);
       const embed = readEmbed(params);
       const submission = parseSubmission(form, pickSchema);
@@ -101,6 +109,7 @@ export const action = intents({
       const held = await holdSlot(services, submission.value, {
         ip: facts.ip,
         channel: embed === "partner" ? "partner-site" : "site",
+        known: embed !== "partner" && (await provedAddress(services.db, actor)) !== null,
         instead: readClaimToken(services.secret, params.get("instead"), services.now()),
       });
       if (held.ok) {
@@ -144,23 +153,26 @@ export const action = intents({
       });
       if (submission.status !== "success") return data(again(null), { status: 400 });
       if (isTrapped(submission.value)) return data(again(booking.tooManyTries), { status: 400 });
-      const booked = await confirmBooking(
+      const booked = await book(
         { ...writeDeps(services, facts), secret: services.secret },
-        claim.channel === "partner-site" ? VISITOR : actor,
+        actor,
         claim,
         submission.value,
         facts.ip,
       );
       if (booked.ok) {
-        throw redirect(bookedHref(services.secret, booked.value, carried), 303);
+        const { value } = booked;
+        throw redirect(
+          value.kind === "booked"
+            ? bookedHref(services.secret, value.row, carried)
+            : bookingHref("/book/details", null, { ...carried, claim: params.get("claim") }),
+          303,
+        );
       }
       const { error } = booked;
       switch (error.code) {
         case "slot-gone": {
-          const { topic, language, zone, assignment } = claim;
-          const counsellorId = assignment === null ? claim.counsellorId : null;
-          const wish = { topic, language, zone, counsellorId };
-          return data({ kind: "gone" as const, gone: error, wish }, { status: 409 });
+          return data({ kind: "gone" as const, gone: error, wish: wishOf(claim) }, { status: 409 });
         }
         case "invalid": {
           const fieldErrors = Object.fromEntries(
@@ -181,6 +193,28 @@ export const action = intents({
             headers: { "retry-after": String(error.retryAfterSeconds) },
           });
       }
+    },
+  },
+  "send-again": {
+    needs: "public.read",
+    form: "claim",
+    async run({ request, form, services, facts }) {
+      const carried = carriedParams(new URL(request.url).searchParams);
+      const token = onlyValue(form, "claim");
+      const claim = readClaimToken(services.secret, token, services.now());
+      if (claim === null || typeof token !== "string") {
+        return data({ kind: "problem" as const, problem: booking.expired }, { status: 400 });
+      }
+      const deps = { ...writeDeps(services, facts), secret: services.secret };
+      const sent = await requestAgain(deps, claim.bookingId);
+      // What is not asked for any more has been booked: the page shows it.
+      if (sent.ok || sent.error.code === "not-found") {
+        throw redirect(bookingHref("/book/details", null, { ...carried, claim: token, again: "1" }), 303);
+      }
+      return data(
+        { kind: "asked" as const, problem: booking.asked.tooOften },
+        { status: 429, headers: { "retry-after": String(sent.error.retryAfterSeconds) } },
+      );
     },
   },
 });
@@ -211,8 +245,28 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     );
   }
   const details = actionData?.kind === "details" ? actionData : null;
+  const here = bookingHref("/book/details", null, { ...carried, claim: kept.token });
+  const { asked } = kept;
+  if (asked !== null && details === null) {
+    return (
+      <BookingFrame title={booking.asked.title} lead={booking.asked.lead(asked.email)} embedded={embedded}>
+        <AskedPage
+          {...kept}
+          {...asked}
+          problem={actionData?.kind === "asked" ? actionData.problem : null}
+          action={here}
+          editHref={`${here}&edit=1`}
+          embedded={embedded}
+        />
+      </BookingFrame>
+    );
+  }
   return (
-    <BookingFrame title={booking.details.heading} embedded={embedded} wide>
+    <BookingFrame
+      title={kept.isEdited ? booking.asked.editTitle : booking.details.heading}
+      embedded={embedded}
+      wide
+    >
       <div
         className={cx(
           "grid items-start gap-6",
@@ -221,7 +275,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       >
         <KeptTime {...kept} />
         <DetailsForm
-          action={bookingHref("/book/details", null, { ...carried, claim: kept.token })}
+          action={here}
           claim={kept.token}
           prefill={kept.prefill}
           lastResult={details?.lastResult}

@@ -1,16 +1,21 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
-import { readEmbed } from "#app/domain/bookings/booking-address.ts";
+import { carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
 import { firstReminder } from "#app/domain/bookings/reminders.ts";
+import { relationTo } from "#app/domain/permissions/resolver.ts";
 import { BookedPage, titleOf } from "#app/features/booking/booked-page.tsx";
 import { BookingFrame } from "#app/features/booking/booking-frame.tsx";
 import { LinkProblem } from "#app/features/booking/link-problem.tsx";
 import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
-import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
+import { bookingPaths, viewPaths } from "#app/server/bookings/booking-links.server.ts";
+import { bookingSession } from "#app/server/bookings/booking-visitor.server.ts";
 import { deadLinkStatus, followBookingLink } from "#app/server/bookings/follow-link.server.ts";
+import { mailBookingLinks } from "#app/server/bookings/mail-links.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
+import { intents } from "#app/server/http/intents.server.ts";
+import { writeDeps } from "#app/server/write-deps.server.ts";
 import type { Route } from "./+types/booked.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
@@ -36,11 +41,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   }
   const { row, summary, status } = followed.value;
+  const session = await bookingSession({ request, context });
+  // The link only shows. What changes the booking is for its mails, and for the account that it belongs to.
+  const isOwn = session !== null && relationTo(session.actor, row) === "own";
+  const { change, cancel } = bookingPaths(services.secret, row);
   const booked = {
     summary,
     email: row.email ?? "",
     brandName: services.env.brandName,
-    paths: bookingPaths(services.secret, row),
+    filePath: viewPaths(services.secret, row).file,
+    ownPaths: isOwn ? { change, cancel } : null,
+    linksMailed: params.get("mailed") === "1",
     isAhead: status === "confirmed" && row.startsAt > services.now(),
     moved: params.get("moved") === "1",
     reminder: firstReminder(row.startsAt.getTime(), services.now().getTime()),
@@ -49,16 +60,46 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ embedded, dead: null, booked });
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const { embedded, dead, booked } = loaderData;
-  if (booked === null) return <LinkProblem kind={dead ?? "unknown"} />;
+export const action = intents({
+  "mail-links": {
+    needs: "public.read",
+    form: [],
+    async run({ request, services, facts }) {
+      const { searchParams: params } = new URL(request.url);
+      const followed = await followBookingLink(services, "view", params.get("token"));
+      if (!followed.ok) {
+        return data({ dead: followed.error.code, problem: null }, { status: deadLinkStatus(followed.error) });
+      }
+      const { row, status } = followed.value;
+      if (status !== "confirmed" || row.startsAt <= services.now()) {
+        return data({ dead: "expired" as const, problem: null }, { status: 410 });
+      }
+      const deps = { ...writeDeps(services, facts), secret: services.secret };
+      const mailed = await mailBookingLinks(deps, followed.value);
+      if (!mailed.ok) {
+        return data(
+          { dead: null, problem: booking.tooManyTries },
+          { status: 429, headers: { "retry-after": String(mailed.error.retryAfterSeconds) } },
+        );
+      }
+      const { embed } = carriedParams(params);
+      const { view } = viewPaths(services.secret, row);
+      throw redirect(`${view}&mailed=1${embed ? `&embed=${embed}` : ""}`, 303);
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { embedded, booked } = loaderData;
+  const dead = actionData?.dead ?? loaderData.dead;
+  if (dead || booked === null) return <LinkProblem kind={dead ?? "unknown"} />;
   return (
     <BookingFrame
       title={titleOf(booked)}
       lead={booked.isCancelled ? booking.cancel.doneText : undefined}
       embedded={embedded}
     >
-      <BookedPage {...booked} embedded={embedded} />
+      <BookedPage {...booked} embedded={embedded} problem={actionData?.problem ?? null} />
     </BookingFrame>
   );
 }

@@ -58,7 +58,8 @@ export async function decideCompany(
       { action: "approval.decide", subjectType: role, subjectId: id, fields: ["status", "decisionReason"] },
       deps.requestId,
     );
-    const to = { email: company.email, name: company.contactName };
+    // Staff have read and judged the names.
+    const to = { email: company.email, name: company.contactName, confirmed: true };
     const { contactName, name: companyName } = company;
     if (decision === "approved") {
       await queueMail(tx, deps.jobs, {

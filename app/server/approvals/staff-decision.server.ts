@@ -65,7 +65,8 @@ export async function decideStaffRequest(
       },
       deps.requestId,
     );
-    const to = { email: request.email, name: request.fullName };
+    // Staff have read and judged the name.
+    const to = { email: request.email, name: request.fullName, confirmed: true };
     if (level === null) {
       await queueMail(tx, deps.jobs, {
         kind: "staff-request-rejected",

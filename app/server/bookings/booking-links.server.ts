@@ -27,6 +27,8 @@ export interface SlotClaim {
   /** How the counsellor was found; null where the visitor chose. */
   readonly assignment: Pick<Assignment, "rule" | "candidates" | "decidedBy"> | null;
   readonly madeAt: EpochMs;
+  /** Nothing is kept for it: the time is taken when the address is proved. */
+  readonly unheld?: true;
 }
 
 /** The claim as a text that only we can make. */
@@ -50,11 +52,11 @@ export function readClaimToken(secret: string, token: unknown, now: Date): SlotC
 }
 
 /** What a link to a booking does; one does not do the other. */
-export type BookingLink = "view" | "change" | "cancel" | "leave-wait";
+export type BookingLink = "confirm" | "view" | "change" | "cancel" | "leave-wait";
 
 /**
  * A link that needs no account: whose it is, of which generation of links, until when, and the seal over it.
- * Links that change something carry the generation that the booking had when they were made, and die with it.
+ * It carries the generation that the booking had when it was made, and dies with it.
  */
 export function bookingLinkToken(
   secret: string,
@@ -88,20 +90,25 @@ function seal(secret: string, link: BookingLink, id: string, generation: number,
 
 const VIEW_DAYS_AFTER = 30;
 
-/** The addresses of a booking that its mails and pages carry. */
+/** What merely shows a booking: its page, and the file for calendars. Other people may come by them. */
+export function viewPaths(
+  secret: string,
+  { id, linkGeneration: generation, endsAt }: { id: string; linkGeneration: number; endsAt: Date },
+) {
+  const until = new Date(endsAt.getTime() + VIEW_DAYS_AFTER * 24 * HOUR_MS);
+  const view = bookingLinkToken(secret, "view", { id, generation, until });
+  return { view: `/book/booked?token=${view}`, file: `/book/booked.ics?token=${view}` };
+}
+
+/** The links of a booking that its mails carry, each for one purpose; for whoever has proved the address. */
 export function bookingPaths(
   secret: string,
   booking: { id: string; linkGeneration: number; startsAt: Date; endsAt: Date },
 ) {
   const { id, linkGeneration: generation } = booking;
-  const view = bookingLinkToken(secret, "view", {
-    id,
-    until: new Date(booking.endsAt.getTime() + VIEW_DAYS_AFTER * 24 * HOUR_MS),
-  });
   const once = { id, generation, until: booking.startsAt };
   return {
-    view: `/book/booked?token=${view}`,
-    file: `/book/booked.ics?token=${view}`,
+    view: viewPaths(secret, booking).view,
     change: `/book/change?token=${bookingLinkToken(secret, "change", once)}`,
     cancel: `/book/cancel?token=${bookingLinkToken(secret, "cancel", once)}`,
   };

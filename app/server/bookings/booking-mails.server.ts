@@ -6,7 +6,7 @@ import type { CounsellorNews } from "#app/emails/booking-for-counsellor.tsx";
 import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
 import { type bookings, counsellorCalendars, counsellors } from "../db/schema/schema.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
-import { mailRow, queueMail } from "../mail/outbox.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
 import { bookingPaths } from "./booking-links.server.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -54,10 +54,14 @@ export function summaryOf(
 
 const visitorOf = ({ email, name }: BookingRow) => ({ email: email ?? "", name: name ?? undefined });
 
-/** What both are told of a booking that was made, the visitor first. */
-export function confirmationMails(secret: string, row: BookingRow, counsellor: CounsellorInMail) {
-  const { view, change, cancel } = bookingPaths(secret, row);
-  const toVisitor = mailRow({
+/** Tells both of a booking that was made. */
+export async function mailConfirmed(
+  tx: Transaction,
+  { jobs, secret }: Deps,
+  row: BookingRow,
+  counsellor: CounsellorInMail,
+): Promise<void> {
+  await queueMail(tx, jobs, {
     kind: "booking-confirmed",
     to: visitorOf(row),
     props: {
@@ -65,10 +69,10 @@ export function confirmationMails(secret: string, row: BookingRow, counsellor: C
       sequence: row.linkGeneration - 1,
       booking: summaryOf(row, counsellor),
       reminder: firstReminder(row.startsAt.getTime(), row.updatedAt.getTime()),
-      paths: { view, change, cancel },
+      paths: bookingPaths(secret, row),
     },
   });
-  return [toVisitor, mailRow(counsellorMail(row, counsellor, "new"))] as const;
+  await mailCounsellor(tx, { jobs }, row, counsellor, "new");
 }
 
 /** Tells the visitor that the time or the counsellor is another one. */
@@ -79,7 +83,6 @@ export async function mailChanged(
   counsellor: CounsellorInMail,
   change: BookingChange,
 ): Promise<void> {
-  const { view, change: changePath, cancel } = bookingPaths(secret, row);
   await queueMail(tx, jobs, {
     kind: "booking-changed",
     to: visitorOf(row),
@@ -88,7 +91,7 @@ export async function mailChanged(
       sequence: row.linkGeneration - 1,
       booking: summaryOf(row, counsellor),
       change,
-      paths: { view, change: changePath, cancel },
+      paths: bookingPaths(secret, row),
     },
   });
 }
@@ -123,14 +126,11 @@ export async function mailCounsellor(
   counsellor: CounsellorInMail,
   news: CounsellorNews,
 ): Promise<void> {
-  await queueMail(tx, jobs, counsellorMail(row, counsellor, news));
-}
-
-/** By the counsellor's own clock. */
-function counsellorMail(row: BookingRow, counsellor: CounsellorInMail, news: CounsellorNews) {
-  return {
-    kind: "booking-for-counsellor" as const,
+  // By the counsellor's own clock.
+  const booking = { ...summaryOf(row, counsellor), zone: row.counsellorZone };
+  await queueMail(tx, jobs, {
+    kind: "booking-for-counsellor",
     to: { email: counsellor.email, name: counsellor.name },
-    props: { news, bookingId: row.id, booking: { ...summaryOf(row, counsellor), zone: row.counsellorZone } },
-  };
+    props: { news, bookingId: row.id, booking },
+  });
 }

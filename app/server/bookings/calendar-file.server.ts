@@ -46,7 +46,9 @@ export function calendarFile(
     ...(path === null ? {} : { url: `${env.baseUrl}${path}` }),
   });
   if (to !== null) {
-    event.createAttendee({ name: booking.name, email: to, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
+    // A name that is left out in the mail is left out here.
+    const name = booking.name === "" ? {} : { name: booking.name };
+    event.createAttendee({ ...name, email: to, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
   }
   return { method, filename: "consultation.ics", content: calendar.toString() };
 }

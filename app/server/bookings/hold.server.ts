@@ -6,15 +6,14 @@ import type { BookingChannel } from "#app/domain/bookings/booking-statuses.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { type NotFree, whyNotFree } from "#app/domain/scheduling/free-slots.ts";
 import { countFromAddress } from "../auth/attempts.server.ts";
-import { keyedHash } from "../auth/keyed-hash.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { bookings } from "../db/schema/schema.server.ts";
-import { networksOf } from "../http/network.server.ts";
 import type { Services } from "../services.server.ts";
 import { claimToken, type SlotClaim } from "./booking-links.server.ts";
 import { causeAmong, claimSlot, rowTimes, slotAt, slotGone } from "./claim-slot.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 import { inTurn } from "./in-turn.server.ts";
+import { mayKeepTime, networkMarks } from "./unproved.server.ts";
 
 /** How long a time is kept for somebody who fills in the form. */
 export const HOLD_MINUTES = 10;
@@ -28,19 +27,32 @@ export type HoldRefusal = SlotGone | FailureOf<"too-many">;
 /**
  * Keeps a free time for the visitor who pressed it, and gives the token that the form carries. Where no
  * counsellor was chosen, one is found by the rule of the house among those who are free. What the visitor held
- * before is given back. Errors: `slot-gone` with the nearest free times, `too-many` from one network.
+ * before is given back. After suspicious numbers nothing is kept: the claim is good as long as the time is free.
+ * Errors: `slot-gone` with the nearest free times, `too-many` from one network.
+ *
+ * @param by.known whether the visitor's address is proved: then the time is kept in any case
+ * @param by.bookingId for a claim that takes the place of another one, the id of that
  */
 export async function holdSlot(
   deps: Deps,
   pick: SlotPick,
-  by: { ip: string; channel: BookingChannel; instead?: SlotClaim | null },
+  by: {
+    ip: string;
+    channel: BookingChannel;
+    instead?: SlotClaim | null;
+    known?: boolean;
+    bookingId?: string;
+  },
 ): Promise<Result<{ token: string; claim: SlotClaim }, HoldRefusal>> {
   const { db, secret } = deps;
   const counted = await countFromAddress(deps, "hold:address", by.ip);
   if (!counted.ok) return counted;
   if (by.instead) await releaseHold(deps, by.instead);
   const now = deps.now();
-  const heldBy = networkMark(secret, by.ip);
+  const networks = networkMarks(secret, by.ip);
+  const [heldBy = null] = networks;
+  const bookingId = by.bookingId ?? randomUUID();
+  const kept = by.known || (await mayKeepTime(db, { networks, email: null, bookingId }, now));
   const { start, counsellor: counsellorId, topic, language, zone } = pick;
   const wish = { counsellorId, topic, language };
   const diaries = await readDiaries(db, { ...wish, within: { from: start, to: start + 1 }, now });
@@ -52,7 +64,7 @@ export async function holdSlot(
   });
   for await (const { diary, assignment } of turnsOf(deps, free, counsellorId !== null, now)) {
     const claim: SlotClaim = {
-      bookingId: randomUUID(),
+      bookingId,
       counsellorId: diary.counsellor.id,
       start,
       topic,
@@ -61,8 +73,9 @@ export async function holdSlot(
       channel: by.channel,
       assignment,
       madeAt: now.getTime(),
+      ...(kept ? {} : { unheld: true as const }),
     };
-    const because = await storeHold(deps, claim, heldBy, now);
+    const because = kept ? await storeHold(deps, claim, heldBy, now) : null;
     if (because === null) return ok({ token: claimToken(secret, claim), claim });
     if (because === "too-many") return err({ code: "too-many", retryAfterSeconds: FULL_HOUSE_RETRY_S });
     reasons.push(because);
@@ -91,11 +104,11 @@ function storeHold(
     if (heldBy !== null && (await holdsOf(tx, heldBy, now)) >= HOLDS_OF_A_NETWORK) return "too-many";
     const claimed = await claimSlot(tx, claim.counsellorId, claim.start, now);
     if (!claimed.free) return claimed.because;
-    await tx.insert(bookings).values({
-      ...heldRow(claim, claimed.diary),
-      ...holdTimes(now),
-      heldBy,
-    });
+    // A claim that takes another one's place is pressed twice: the first press has the time.
+    await tx
+      .insert(bookings)
+      .values({ ...heldRow(claim, claimed.diary), ...holdTimes(now), heldBy })
+      .onConflictDoNothing({ target: bookings.id });
     return null;
   });
 }
@@ -137,12 +150,6 @@ async function holdsOf(tx: Transaction, heldBy: string, now: Date): Promise<numb
     .from(bookings)
     .where(and(eq(bookings.heldBy, heldBy), eq(bookings.status, "held"), gt(bookings.holdExpiresAt, now)));
   return row?.number ?? 0;
-}
-
-/** Who holds, as a mark that says nothing about them. Requests from this machine itself are not counted. */
-function networkMark(secret: string, ip: string): string | null {
-  const [network] = networksOf(ip);
-  return network === undefined ? null : keyedHash(secret, "attempts", `holds ${network}`);
 }
 
 /** A hold is good until somebody else claims its time, but not for ever. */

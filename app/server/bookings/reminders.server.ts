@@ -52,14 +52,13 @@ async function remind(deps: Deps, ahead: Reminder): Promise<void> {
         .where(and(eq(bookings.id, id), isDue))
         .returning();
       if (!row) return;
-      const { view, change, cancel } = bookingPaths(deps.secret, row);
       await queueMail(tx, deps.jobs, {
         kind: "booking-reminder",
         to: { email: row.email ?? "", name: row.name ?? undefined },
         props: {
           booking: summaryOf(row, await counsellorInMail(tx, row.counsellorId)),
           ahead,
-          paths: { view, change, cancel },
+          paths: bookingPaths(deps.secret, row),
         },
       });
       await tx

@@ -22,6 +22,7 @@ import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import {
   bookingEvents,
+  bookingRequests,
   bookings,
   counsellorCalendars,
   counsellors,
@@ -47,6 +48,8 @@ const ROW = {
   counsellor: counsellors.name,
   topic: bookings.topic,
   version: bookings.version,
+  /** Who has asked for a time that is held until they confirm it. */
+  askedBy: bookingRequests.name,
 };
 
 function selectRows(db: DbOrTransaction, where: SQL | undefined) {
@@ -54,13 +57,20 @@ function selectRows(db: DbOrTransaction, where: SQL | undefined) {
     .select(ROW)
     .from(bookings)
     .innerJoin(counsellors, eq(counsellors.id, bookings.counsellorId))
+    .leftJoin(bookingRequests, eq(bookingRequests.bookingId, bookings.id))
     .where(where);
 }
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-function rowOf({ startsAt, endsAt, name, ...row }: Row): StaffBookingRow {
-  return { ...row, name: name ?? "", start: startsAt.getTime(), end: endsAt.getTime() };
+function rowOf({ startsAt, endsAt, name, askedBy, ...row }: Row): StaffBookingRow {
+  return {
+    ...row,
+    name: name ?? askedBy ?? "",
+    waits: row.status === "held" && askedBy !== null,
+    start: startsAt.getTime(),
+    end: endsAt.getTime(),
+  };
 }
 
 /**
@@ -152,7 +162,7 @@ export async function findStaffBooking(db: DbOrTransaction, id: string): Promise
   if (!found || found.booking.status === "held") return null;
   const { booking, ...beside } = found;
   return {
-    ...rowOf({ ...booking, counsellor: beside.counsellor }),
+    ...rowOf({ ...booking, counsellor: beside.counsellor, askedBy: null }),
     ...beside,
     phone: booking.phone,
     note: booking.note,

@@ -37,23 +37,6 @@ export function insertFromJson<Table extends PgTable, Key extends keyof Table["$
     from ${from}, json_populate_recordset(null::${table}, $${parameter}::json) given`;
 }
 
-/**
- * SQL that sets the columns of one row from such a parameter.
- *
- * @param from what the statement reads first; its `id` is the row's
- */
-export function updateFromJson<Table extends PgTable, Key extends keyof Table["$inferInsert"] & string>(
-  kind: RowKind<Table, Key>,
-  from: string,
-  parameter: number,
-): string {
-  const table = `"${getTableName(kind.table)}"`;
-  const names = kind.keys.map((key) => `"${columnName(kind, key)}"`);
-  return `update ${table} set ${names.map((name) => `${name} = given.${name}`).join(", ")}
-    from ${from}, json_populate_recordset(null::${table}, $${parameter}::json) given
-    where ${table}.id = ${from}.id`;
-}
-
 /** Rows as the JSON of `insertFromJson`, and of anything else that reads a table's rows from JSON. */
 export function asJson<Table extends PgTable, Key extends keyof Table["$inferInsert"] & string>(
   kind: RowKind<Table, Key>,

@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import { readCalendars } from "../availability/busy-commands.server.ts";
 import { forgetHolds } from "../bookings/hold.server.ts";
 import { remindOfBookings } from "../bookings/reminders.server.ts";
+import { forgetRequests } from "../bookings/request.server.ts";
 import { tellWaiting } from "../bookings/waits.server.ts";
 import { heldPosts, rateLimits, sessions, verifications } from "../db/schema/schema.server.ts";
 import type { MailDelivery } from "../mail/delivery.server.ts";
@@ -22,8 +23,9 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
       await forgetUnconfirmed({ db, now });
       await forgetHolds({ db, now });
+      await forgetRequests({ db, now });
       await tellWaiting(services, null);
-      // Counts of attempts whose window is long over; no window is longer than an hour.
+      // Counts of attempts whose window is long over; their last moment stands in the row.
       await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
     },
     "read-calendars": () => readCalendars({ db, now }),

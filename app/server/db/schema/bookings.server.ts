@@ -6,6 +6,7 @@ import {
   type BookingChannel,
   type BookingEventKind,
 } from "#app/domain/bookings/booking-statuses.ts";
+import type { SlotClaim } from "../../bookings/booking-links.server.ts";
 import { users } from "./accounts.server.ts";
 import { createdAt, id, moment, updatedAt } from "./columns.server.ts";
 import { counsellors, students } from "./pipeline.server.ts";
@@ -103,6 +104,32 @@ export const bookingEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("booking_events_booking_idx").on(table.bookingId, table.createdAt)],
+);
+
+/**
+ * Consultations that somebody has asked for with an address that nobody has proved yet. What is proved becomes the
+ * booking of the same id, and goes; what is not is deleted after a day. The time itself is kept, if it is, by a hold.
+ */
+export const bookingRequests = pgTable(
+  "booking_requests",
+  {
+    bookingId: uuid("booking_id").primaryKey(),
+    claim: jsonb("claim").$type<SlotClaim>().notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    note: text("note"),
+    /** Grows when the address is changed: the mail to the one before then confirms nothing. */
+    generation: integer("generation").notNull().default(1),
+    /** Keyed hashes of the networks that it came from, the narrow one first; none from this machine itself. */
+    networks: text("networks").array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("booking_requests_networks_idx").using("gin", table.networks),
+    index("booking_requests_email_idx").on(table.email),
+    index("booking_requests_created_idx").on(table.createdAt),
+  ],
 );
 
 /** Who waits for a day that is full. Told once, when a time on it comes free. */

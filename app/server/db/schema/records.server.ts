@@ -52,7 +52,11 @@ export const outboxMails = pgTable(
     lastError: text("last_error"),
     createdAt: createdAt(),
   },
-  (table) => [index("outbox_mails_list_idx").on(table.createdAt, table.id)],
+  (table) => [
+    index("outbox_mails_list_idx").on(table.createdAt, table.id),
+    // What an address has had today.
+    index("outbox_mails_address_idx").on(table.toEmail, table.createdAt),
+  ],
 );
 
 /** What visitors ask for through a form: a consultation, until booking has its own calendar. */

@@ -1,0 +1,50 @@
+import { and, count, eq, gt, ne, sql } from "drizzle-orm";
+import { mayKeep, REQUEST_HOURS } from "#app/domain/bookings/unconfirmed.ts";
+import { keyedHash } from "../auth/keyed-hash.server.ts";
+import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
+import { bookingRequests, bookings } from "../db/schema/schema.server.ts";
+import { networksOf } from "../http/network.server.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The networks of a visitor, smallest first, as marks that say nothing about them. None for this machine itself. */
+export function networkMarks(secret: string, ip: string): string[] {
+  return networksOf(ip).map((network) => keyedHash(secret, "attempts", `holds ${network}`));
+}
+
+/**
+ * Whether one more time is kept for a visitor before an address is proved: not when the network or the address has
+ * left several unproved, nor while far more is kept than people fill in forms.
+ */
+export async function mayKeepTime(
+  db: DbOrTransaction,
+  of: { networks: readonly string[]; email: string | null; bookingId: string },
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - REQUEST_HOURS * HOUR_MS);
+  const unproved = (what: ReturnType<typeof sql>) => sql`(
+    select count(*)::int from ${bookingRequests}
+     where ${what} and created_at > ${since} and booking_id <> ${of.bookingId}::uuid)`;
+  const {
+    rows: [row],
+  } = await db.execute<{ address: number; networks: number[] } & Record<string, unknown>>(sql`
+    select ${unproved(sql`email = ${of.email}::text`)} as address,
+           array[${sql.join(
+             of.networks.map((network) => unproved(sql`networks @> array[${network}::text]`)),
+             sql`, `,
+           )}]::int[] as networks`);
+  const [kept] = await db
+    .select({ number: count() })
+    .from(bookings)
+    .where(and(eq(bookings.status, "held"), gt(bookings.holdExpiresAt, now), ne(bookings.id, of.bookingId)));
+  return mayKeep({
+    ofAddress: row?.address ?? 0,
+    ofNetworks: row?.networks ?? [],
+    keptInAll: kept?.number ?? 0,
+  });
+}
+
+/** One at a time asks for a booking with an address that is not proved: what is counted then holds until it is written. */
+export async function lockRequests(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('booking requests', 0))`);
+}
