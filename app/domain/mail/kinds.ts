@@ -9,6 +9,7 @@ const SENSITIVE_BY_KIND = {
   "password-reset": true,
   "password-changed": false,
   "sign-in-code": true,
+  "new-sign-in": true,
   "reauthentication-code": true,
   "verify-new-email": true,
   "email-changed": false,

@@ -6,6 +6,7 @@ import type { Logger } from "../log.server.ts";
 /** Every queue and what its jobs carry. Jobs carry ids, never personal values. */
 export interface JobPayloads {
   "send-mail": { mailId: string };
+  "answer-mail-request": { requestId: string };
   "sweep-expired": Record<string, never>;
   "remind-bookings": Record<string, never>;
   /** Between which moments a time came free; ISO 8601. */
@@ -15,6 +16,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 export const JOB_NAMES = [
   "send-mail",
+  "answer-mail-request",
   "sweep-expired",
   "remind-bookings",
   "tell-waiting",
@@ -91,6 +93,13 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
               ),
             ),
           ),
+      );
+      await boss.work<JobPayloads["answer-mail-request"]>(
+        "answer-mail-request",
+        { burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await handlers["answer-mail-request"](data);
+        },
       );
       await boss.work("sweep-expired", async () => handlers["sweep-expired"]({}));
       await boss.schedule("sweep-expired", "*/10 * * * *");
