@@ -48,6 +48,7 @@ export default [
     route("auth/recover", "routes/auth/recover.tsx"),
     route("auth/reset", "routes/auth/reset.tsx"),
     route("auth/verify", "routes/auth/verify.tsx"),
+    route("auth/not-me", "routes/auth/not-me.tsx"),
     route("set-up", "routes/auth/set-up.tsx"),
   ]),
   route("sign-out", "routes/auth/sign-out.tsx"),

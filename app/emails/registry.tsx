@@ -23,6 +23,7 @@ import { companyRejectedMail } from "./company-rejected.tsx";
 import { emailChangedMail } from "./email-changed.tsx";
 import { enquiryReceivedMail } from "./enquiry-received.tsx";
 import { HOST_CLASS } from "./layout.tsx";
+import { newSignInMail } from "./new-sign-in.tsx";
 import { passwordChangedMail } from "./password-changed.tsx";
 import { passwordResetMail } from "./password-reset.tsx";
 import { reauthenticationCodeMail } from "./reauthentication-code.tsx";
@@ -62,6 +63,7 @@ export const MAILS = {
   "company-rejected": companyRejectedMail,
   "company-received": companyReceivedMail,
   "email-changed": emailChangedMail,
+  "new-sign-in": newSignInMail,
   "password-changed": passwordChangedMail,
   "password-reset": passwordResetMail,
   "reauthentication-code": reauthenticationCodeMail,

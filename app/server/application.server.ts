@@ -95,7 +95,7 @@ export async function startApplication(options: {
     cleanUp.push(() => jobs.stop());
     const secret = env.secret ?? (await installationSecret(dataDir));
     const { db } = database;
-    const auth = createAuth({ db, env, secret, jobs, log, now });
+    const auth = createAuth({ db, env, secret, log, now });
     const services: Services = {
       env,
       db,

@@ -24,6 +24,7 @@ import {
 import { makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { type SignedInPerson, signInAs } from "#tests/factories/sessions.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";
+import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -58,8 +59,14 @@ async function unproved(person: SignedInPerson) {
   return person.known();
 }
 
-const mailsTo = (email: string) =>
-  database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email)).orderBy(outboxMails.createdAt);
+async function mailsTo(email: string) {
+  await answerMailRequests(services);
+  return database.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.toEmail, email))
+    .orderBy(outboxMails.createdAt);
+}
 
 async function kindsTo(email: string): Promise<string[]> {
   return (await mailsTo(email)).map(({ kind }) => kind);
@@ -221,7 +228,7 @@ describe("a new password", () => {
     expect((await person.known()).user.id).toBe(person.userId);
     expect(await opens(person.email, NEW_PASSWORD)).toBe(true);
     expect(await opens(person.email, PASSWORD)).toBe(false);
-    expect(await kindsTo(person.email)).toEqual(["password-changed"]);
+    expect(await kindsTo(person.email)).toEqual(["password-changed", "new-sign-in"]);
   });
 
   test("takes a recent proof instead, and neither is not enough", async () => {

@@ -29,6 +29,7 @@ import { makeUser } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type SignedInPerson, signInAs } from "#tests/factories/sessions.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";
+import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -90,13 +91,15 @@ async function whoIs(cookies: readonly string[]) {
   return (await findSession(services, browserRequest("/", cookies), where.ip)).known;
 }
 
-const mailsTo = async (email: string) =>
-  (await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email))).map(
+const mailsTo = async (email: string) => {
+  await answerMailRequests(services);
+  return (await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email))).map(
     ({ kind, props }) => ({
       kind,
       props,
     }),
   );
+};
 
 describe("setting up an authenticator app", () => {
   test("takes a code of it, gives recovery codes, marks the session, tells the owner and the audit trail", async () => {

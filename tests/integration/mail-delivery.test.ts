@@ -25,6 +25,7 @@ async function deliverTo(refused: string) {
   const jobs = await openJobs(database.url, log);
   await jobs.work({
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
+    "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
     "remind-bookings": async () => undefined,
     "read-calendars": async () => undefined,

@@ -5,6 +5,7 @@ import { enquiries, outboxMails, subscribers } from "#app/server/db/schema/schem
 import { formStamp, pageStamp } from "#app/server/http/form-stamp.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
 
@@ -29,9 +30,16 @@ const post = (
 const subscribeTo = (fields: Record<string, string>) =>
   post("/newsletter", { stamp: pageStamp(TEST_SECRET, new Date()), ...fields });
 const address = () => `${randomUUID()}@example.com`;
-const mailsTo = (email: string) =>
-  database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email)).orderBy(outboxMails.createdAt);
+async function mailsTo(email: string) {
+  await answerMailRequests(app.services);
+  return database.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.toEmail, email))
+    .orderBy(outboxMails.createdAt);
+}
 const subscriber = async (email: string) => {
+  await answerMailRequests(app.services);
   const [row] = await database.db.select().from(subscribers).where(eq(subscribers.email, email));
   return row;
 };

@@ -12,6 +12,7 @@ import {
   subscribe,
 } from "#app/server/subscribers/commands.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
@@ -22,8 +23,12 @@ const HOUR_MS = 3_600_000;
 const database = useDatabase();
 const jobs = useJobs(database);
 const deps = (now = NOW) => ({ db: database.db, jobs, now: () => now, secret: TEST_SECRET });
-const leave = (input: Partial<Subscribe> = {}, ip = "203.0.113.1", now = NOW) =>
-  subscribe(deps(now), { email: "asha@example.com", kind: "newsletter", website: "", ...input }, ip);
+async function leave(input: Partial<Subscribe> = {}, ip = "203.0.113.1", now = NOW) {
+  const given = { email: "asha@example.com", kind: "newsletter", website: "", ...input } as const;
+  const answer = await subscribe(deps(now), given, ip);
+  await answerMailRequests(deps(now));
+  return answer;
+}
 const kept = (email = "asha@example.com") =>
   database.db.select().from(subscribers).where(eq(subscribers.email, email));
 const mails = () => database.db.select().from(outboxMails).orderBy(outboxMails.createdAt);
@@ -131,6 +136,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
   const queue = await openJobs(database.url, log);
   await queue.work({
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
+    "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
     "remind-bookings": async () => undefined,
     "read-calendars": async () => undefined,

@@ -94,9 +94,8 @@ describe("a transaction", () => {
     const database = open({ silenceMs: 0 });
     const { db } = database;
     const log = createLog("silent", false);
-    const jobs = { enqueue: async () => undefined };
     const env = { baseUrl: "http://localhost:3000", brandName: "Southbound" };
-    const auth = createAuth({ db, env, secret: TEST_SECRET, jobs, log, now: () => new Date() });
+    const auth = createAuth({ db, env, secret: TEST_SECRET, log, now: () => new Date() });
     const { adapter } = await auth.$context;
     const user = { name: "Sita", email: "sita@example.com", emailVerified: true };
     const broken = adapter.transaction(async (inner) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Database } from "#app/server/db/client.server.ts";
 import { outboxMails, users } from "#app/server/db/schema/schema.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "./built-application.ts";
+import { answerMailRequests } from "./mail-requests.ts";
 
 export const PASSWORD = "river-lamp-42";
 
@@ -64,6 +65,7 @@ export function useAccountScreens(database: Pick<Database, "db" | "pool"> & { re
     userCount: (email: string) => database.db.$count(users, eq(users.email, email)),
     /** What the latest mail of a kind to an address was written with. */
     async mailed(email: string, kind: string): Promise<Record<string, unknown>> {
+      await answerMailRequests(app.services);
       const mails = await database.db
         .select()
         .from(outboxMails)

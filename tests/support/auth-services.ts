@@ -34,7 +34,7 @@ export function authServices(
   const env = loadEnv("start", { DATABASE_URL: database.url, DEMO: "0", SECRET: TEST_SECRET, ...settings });
   const log = createLog("silent", false);
   const { db } = database;
-  const auth = createAuth({ db, env, secret: TEST_SECRET, jobs, log, now: clock.now });
+  const auth = createAuth({ db, env, secret: TEST_SECRET, log, now: clock.now });
   return {
     env,
     db,

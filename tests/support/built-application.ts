@@ -75,7 +75,7 @@ export async function openBuiltApplication(options: {
   const jobs = await openJobs(database.url, log);
   const { db } = database;
   const now = () => new Date();
-  const auth = createAuth({ db, env, secret: TEST_SECRET, jobs, log, now });
+  const auth = createAuth({ db, env, secret: TEST_SECRET, log, now });
   const services: Services = {
     env,
     db,

@@ -9,6 +9,7 @@ export const authMessages = {
     recover: "Choose a new password",
     reset: "Choose a new password",
     verify: "Confirm your email address",
+    notMe: "This was not me",
     setUp: "Set up the first owner",
     signedIn: "You are signed in",
     signOut: "Sign out",
@@ -50,6 +51,7 @@ export const authMessages = {
     ownDashboard: "Go to your dashboard",
     account: "Your account",
     goOn: "Go on",
+    lockOut: "Sign everybody out",
   },
   consent: {
     before: "I accept the ",
@@ -62,11 +64,27 @@ export const authMessages = {
   passwordChecking: "Checking the password…",
   wrongPair: "The email or the password is not right.",
   tooManyHint: "You can also sign in with a code by email.",
+  wrongWithCode: "The email, the password or the code is not right.",
+  codeBesides:
+    "Too many wrong passwords were tried for this account. To be sure that it is you, we have mailed you a code: enter it together with your password. If several codes came, each works for 10 minutes.",
   codeSent: "If there is an account with this address, a code is on its way. It works for 10 minutes.",
+  codeEnough:
+    "A few codes went to this address already, so we send no more for now. Any of the last ten minutes works, and so does the link beside it.",
+  codeCrowded:
+    "Too many wrong codes were tried for this address. Open the link in the mail instead: it works all the same.",
+  codeLinkLead: (email: string) => `You are about to sign in as ${email}.`,
+  codeLinkOver: "This link has run out, or was used already. Ask for a new code.",
   codeWrong: "This code is wrong, was used already, or has run out. Ask for another one.",
   codeLead: "We mail you a code of six digits. No password needed.",
   recoverLead: "We mail you a link to choose a new one.",
   recoverSent: "If there is an account with this address, a link is on its way. It works once, for one hour.",
+  mailsEnough:
+    "A few mails went to this address already, so we send no more for now. The links in them still work: please look for them, also among the spam.",
+  notMeLead:
+    "If somebody else signed in to your account, press the button. We sign everybody out, end the password and every code and link that is on its way, and mail you a link to choose a new password.",
+  notMeKept: "An authenticator app and passkeys stay. Look at them once you are in again.",
+  notMeDone:
+    "Everybody is signed out, and the old password works no more. A link to choose a new one is on its way to you; it works for one hour.",
   linkOver: "This link has run out, or was used already. Ask for a new one.",
   resetLead: "Saving it signs you out everywhere. Then you sign in with the new password.",
   verifyLead: (email: string) => `Press the button to confirm that ${email} is yours.`,

@@ -6,6 +6,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   "already-registered": "Already registered",
   "password-reset": "Password reset",
   "password-changed": "Password changed",
+  "new-sign-in": "New sign-in",
   "sign-in-code": "Sign-in code",
   "reauthentication-code": "Code to confirm a change",
   "verify-new-email": "Confirm new email",

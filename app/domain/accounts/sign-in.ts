@@ -3,13 +3,6 @@ import { currentPasswordSchema } from "#app/domain/accounts/password.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import { emailSchema } from "#app/domain/text/email.ts";
 
-/** All three sign-in forms: e-mail and password, both required. */
-export const signInSchema = z.object({
-  email: emailSchema("Enter your email address"),
-  password: currentPasswordSchema(),
-});
-export type SignIn = z.output<typeof signInSchema>;
-
 /** Asking for a code by mail, for a new verification mail, or to reset a forgotten password. */
 export const emailOnlySchema = z.object({ email: emailSchema("Enter your email address") });
 export type EmailOnly = z.output<typeof emailOnlySchema>;
@@ -21,6 +14,17 @@ export const oneTimeCodeSchema = z
   .string({ error: CODE_MESSAGE })
   .overwrite((text) => text.replace(/\s/gu, ""))
   .regex(/^[0-9]{6}$/, { error: CODE_MESSAGE });
+
+/**
+ * All three sign-in forms: e-mail and password, both required. The mailed code is asked for besides when
+ * strangers have tried too many passwords.
+ */
+export const signInSchema = z.object({
+  email: emailSchema("Enter your email address"),
+  password: currentPasswordSchema(),
+  code: oneTimeCodeSchema.optional(),
+});
+export type SignIn = z.output<typeof signInSchema>;
 
 export const codeSignInSchema = z.object({
   email: emailSchema("Enter your email address"),

@@ -24,6 +24,7 @@ const MAIL_RULES = {
   "password-reset": rule(true, "way-in"),
   "password-changed": rule(false),
   "sign-in-code": rule(true, "way-in"),
+  "new-sign-in": rule(true),
   "reauthentication-code": rule(true),
   "verify-new-email": rule(true, "stranger"),
   "email-changed": rule(false),

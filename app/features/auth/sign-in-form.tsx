@@ -2,11 +2,12 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { factorMessages } from "#app/content/messages/account.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
+import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import type { SignIn } from "#app/domain/accounts/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
-import { PasswordField } from "#app/ui/form/text-field.tsx";
+import { PasswordField, TextField } from "#app/ui/form/text-field.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { PasskeyButton } from "#app/ui/passkey/passkey-button.tsx";
@@ -37,6 +38,16 @@ export function SignInForm({ answer, email, returnTo, codeHref, passkeyTo }: Sig
       <FormProblem errors={form.errors} />
       <EmailField field={fields.email} />
       <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
+      {asksCode(answer) ? (
+        <TextField
+          field={fields.code}
+          label={labels.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={ONE_TIME_CODE_LENGTH + 4}
+          figures
+        />
+      ) : null}
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {actions.signIn}
       </Button>
@@ -52,4 +63,9 @@ export function SignInForm({ answer, email, returnTo, codeHref, passkeyTo }: Sig
       </div>
     </Form>
   );
+}
+
+/** Whether the server wants a mailed code besides, since strangers have tried too many passwords. */
+function asksCode(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "asksCode" in answer && answer.asksCode === true;
 }

@@ -17,6 +17,7 @@ import { openSessionOf, proofFirst } from "#app/server/auth/account-session.serv
 import { hasProof, proofDetour } from "#app/server/auth/assurance.server.ts";
 import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
+import { deviceCookie } from "#app/server/auth/known-device.server.ts";
 import { answerPasswordVerdict, VERDICT_FORM } from "#app/server/auth/password-verdict.server.ts";
 import { readProofMethods } from "#app/server/auth/reauthenticate.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -101,7 +102,14 @@ export const action = intents({
       const input = { currentPassword: null, ...submission.value };
       const changed = await changePassword(args.services, known, input, args.facts.id);
       if (changed.ok) {
-        throw redirect(HERE, { status: 303, headers: { "set-cookie": flashCookie("password-changed") } });
+        const { services, request } = args;
+        throw redirect(HERE, {
+          status: 303,
+          headers: [
+            ["set-cookie", flashCookie("password-changed")],
+            ["set-cookie", deviceCookie(services, request, known.user.email)],
+          ],
+        });
       }
       const { error } = changed;
       if (error.code === "forbidden") throw proofFirst(known, args, HERE);

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { accountMessages } from "#app/content/messages/accounts.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { AUTH_SCREENS, type AuthScreen, authHref } from "#app/domain/accounts/auth-screen.ts";
@@ -9,15 +9,23 @@ import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { CodeForm } from "#app/features/auth/code-form.tsx";
 import { EmailForm } from "#app/features/auth/email-form.tsx";
 import { accountDisabled, tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
-import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
+import { readAuthScreen, readSent } from "#app/server/auth/screen-queries.server.ts";
 import { afterSignIn } from "#app/server/auth/screens.server.ts";
-import { sendSignInCode, signInWithCode } from "#app/server/auth/sign-in.server.ts";
+import {
+  findSignInLink,
+  sendSignInCode,
+  signInWithCode,
+  signInWithLink,
+} from "#app/server/auth/sign-in.server.ts";
 import { typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
+import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
+import { Button } from "#app/ui/button.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/code.ts";
 
@@ -27,25 +35,38 @@ function readAddress(request: Request) {
   const from = query.get("from");
   const returnTo = query.get("returnTo");
   const screen: AuthScreen = isOneOf(AUTH_SCREENS, from) ? from : "general";
-  return { screen, returnTo: isOwnPath(returnTo) ? returnTo : null, sent: query.get("sent") === "1" };
+  return {
+    screen,
+    returnTo: isOwnPath(returnTo) ? returnTo : null,
+    sent: readSent(request),
+    /** Of the link in the mail; null without one. */
+    token: query.get("token"),
+  };
 }
 
-function codeHref(address: ReturnType<typeof readAddress>, sent: boolean): string {
+function codeHref(
+  address: Pick<ReturnType<typeof readAddress>, "screen" | "returnTo">,
+  sent: "sent" | "enough" | null,
+): string {
   const query = new URLSearchParams({ from: address.screen });
   if (address.returnTo) query.set("returnTo", address.returnTo);
-  if (sent) query.set("sent", "1");
+  if (sent) query.set("sent", sent === "sent" ? "1" : sent);
   return `/auth/code?${query}`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.code} · ${loaderData?.brandName ?? ""}` },
+  // The address may hold a link's token: it must not travel on to other pages.
+  { name: "referrer", content: "no-referrer" },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const address = readAddress(request);
+  const { token, ...address } = readAddress(request);
   const { known, brandName, email } = await readAuthScreen({ request, context }, address.screen);
   if (known.signedIn) throw redirect(authHref(address.screen, { returnTo: address.returnTo }));
-  return { brandName, email, ...address };
+  const services = context.get(servicesContext);
+  const link = token === null ? null : await findSignInLink(services, token);
+  return { brandName, email, ...address, link: token === null ? null : { email: link?.email ?? null } };
 }
 
 export const headers: Route.HeadersFunction = passRetryAfter;
@@ -58,9 +79,9 @@ export const action = intents({
       const submission = parseSubmission(form, emailOnlySchema);
       if (submission.status !== "success") return wrongInput("send", submission);
       const { email } = submission.value;
-      const sent = await sendSignInCode(services, email, { request, ip: facts.ip });
+      const sent = await sendSignInCode(services, email, { ip: facts.ip });
       if (!sent.ok) return tooManyAttempts("send", submission, sent.error);
-      throw redirect(codeHref(readAddress(request), true), {
+      throw redirect(codeHref(readAddress(request), sent.value), {
         status: 303,
         headers: { "set-cookie": typedEmailCookie(email, services.env) },
       });
@@ -83,7 +104,7 @@ export const action = intents({
       if (!result.ok) {
         if (result.error.code === "disabled") return accountDisabled("sign-in", submission);
         return result.error.code === "too-many"
-          ? tooManyAttempts("sign-in", submission, result.error)
+          ? tooManyAttempts("sign-in", submission, result.error, authMessages.codeCrowded)
           : wrongInput("sign-in", submission, {
               toast: accountMessages.signInFailed,
               fieldErrors: { code: [authMessages.codeWrong] },
@@ -93,16 +114,46 @@ export const action = intents({
       throw afterSignIn(result.value, screen, returnTo);
     },
   },
+  link: {
+    needs: "auth.signIn",
+    form: "timeZone",
+    async run({ form, request, services, facts }) {
+      const { screen, returnTo, token } = readAddress(request);
+      const result = await signInWithLink(services, token ?? "", {
+        request,
+        ip: facts.ip,
+        requestId: facts.id,
+        timeZone: textOf(form, "timeZone"),
+      });
+      if (result.ok) throw afterSignIn(result.value, screen, returnTo);
+      if (result.error.code === "too-many") {
+        throw data(null, { status: 429, headers: { "retry-after": String(result.error.retryAfterSeconds) } });
+      }
+      // The page itself explains it when it is read again. A disabled account's links are over.
+      throw redirect("/auth/code?token=over", 303);
+    },
+  },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, email, sent, screen, returnTo } = loaderData;
+  const { brandName, email, sent, screen, returnTo, link } = loaderData;
   return (
     <AuthFrame brandName={brandName} title={authMessages.titles.code} subtitle={authMessages.codeLead}>
+      {link?.email ? (
+        <Form method="post" className="flex flex-col gap-5">
+          <p>{authMessages.codeLinkLead(link.email)}</p>
+          <input type="hidden" name="intent" value="link" />
+          <TimeZoneField />
+          <Button type="submit" variant="primary" className="w-full">
+            {authMessages.actions.signIn}
+          </Button>
+        </Form>
+      ) : null}
+      {link && !link.email ? <Notice tone="warning" title={authMessages.codeLinkOver} /> : null}
       {sent ? (
         <>
-          <Notice tone="info" title={email}>
-            {authMessages.codeSent}
+          <Notice tone={sent === "sent" ? "info" : "warning"} title={email}>
+            {sent === "sent" ? authMessages.codeSent : authMessages.codeEnough}
           </Notice>
           <CodeForm answer={actionData} email={email} />
         </>
@@ -112,13 +163,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         answer={actionData}
         email={email}
         submit={sent ? authMessages.actions.sendAnotherCode : authMessages.actions.sendCode}
-        primary={!sent}
-        again={sent}
+        primary={!sent && !link?.email}
+        again={sent !== null}
       />
       {sent ? (
-        <QuietLink to={codeHref({ screen, returnTo, sent }, false)}>
-          {authMessages.actions.otherEmail}
-        </QuietLink>
+        <QuietLink to={codeHref({ screen, returnTo }, null)}>{authMessages.actions.otherEmail}</QuietLink>
       ) : null}
       <QuietLink to={authHref(screen, { tab: "signin", returnTo })}>
         {authMessages.actions.withPassword}

@@ -5,6 +5,7 @@ import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { EmailForm } from "#app/features/auth/email-form.tsx";
 import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { requestPasswordReset } from "#app/server/auth/recovery.server.ts";
+import { readSent } from "#app/server/auth/screen-queries.server.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
@@ -23,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     brandName: env.brandName,
     email: readTypedEmail(request),
-    sent: new URL(request.url).searchParams.get("sent") === "1",
+    sent: readSent(request),
   };
 }
 
@@ -39,7 +40,7 @@ export const action = intents({
       const { email } = submission.value;
       const asked = await requestPasswordReset(services, email, facts);
       if (!asked.ok) return tooManyAttempts("recover", submission, asked.error);
-      throw redirect("/auth/recover?sent=1", {
+      throw redirect(asked.value === "sent" ? "/auth/recover?sent=1" : "/auth/recover?sent=enough", {
         status: 303,
         headers: { "set-cookie": typedEmailCookie(email, services.env) },
       });
@@ -51,7 +52,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, email, sent } = loaderData;
   return (
     <AuthFrame brandName={brandName} title={authMessages.titles.recover} subtitle={authMessages.recoverLead}>
-      {sent ? <Notice tone="info">{authMessages.recoverSent}</Notice> : null}
+      {sent === "sent" ? <Notice tone="info">{authMessages.recoverSent}</Notice> : null}
+      {sent === "enough" ? <Notice tone="warning">{authMessages.mailsEnough}</Notice> : null}
       <EmailForm
         intent="recover"
         answer={actionData}

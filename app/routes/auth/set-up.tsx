@@ -5,6 +5,7 @@ import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { SetUpForm } from "#app/features/auth/set-up-form.tsx";
 import { isSetUpOpen, setUpFirstOwner } from "#app/server/auth/first-admin.server.ts";
 import { wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { deviceCookie } from "#app/server/auth/known-device.server.ts";
 import { answerPasswordVerdict, VERDICT_FORM } from "#app/server/auth/password-verdict.server.ts";
 import { typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -54,6 +55,7 @@ export const action = intents({
         headers: [
           ["set-cookie", flashCookie("owner-created")],
           ["set-cookie", typedEmailCookie(submission.value.email, services.env)],
+          ["set-cookie", deviceCookie(services, request, submission.value.email, "signed-up")],
         ],
       });
     },

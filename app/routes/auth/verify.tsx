@@ -11,6 +11,7 @@ import { isOneOf } from "#app/domain/option.ts";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { EmailForm } from "#app/features/auth/email-form.tsx";
 import { tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
+import { readSent } from "#app/server/auth/screen-queries.server.ts";
 import { sessionOf } from "#app/server/auth/session.server.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
 import { confirmEmail, findConfirmation, resendConfirmation } from "#app/server/auth/verification.server.ts";
@@ -36,7 +37,7 @@ function readAddress(request: Request) {
   return {
     token: url.searchParams.get("token") ?? "",
     screen,
-    sent: url.searchParams.get("sent") === "1",
+    sent: readSent(request),
     here: url.pathname.replace(/\.data$/, "") + url.search,
   };
 }
@@ -97,7 +98,7 @@ export const action = intents({
       const { email } = submission.value;
       const sent = await resendConfirmation(services, email, facts);
       if (!sent.ok) return tooManyAttempts("resend", submission, sent.error);
-      throw redirect("/auth/verify?sent=1", {
+      throw redirect(sent.value === "sent" ? "/auth/verify?sent=1" : "/auth/verify?sent=enough", {
         status: 303,
         headers: { "set-cookie": typedEmailCookie(email, services.env) },
       });
@@ -151,7 +152,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {state === "over" || state === "ask" ? (
         <>
           <p className="text-ink-muted">{authMessages.resendLead}</p>
-          {sent ? <Notice tone="info">{authMessages.resendSent}</Notice> : null}
+          {sent === "sent" ? <Notice tone="info">{authMessages.resendSent}</Notice> : null}
+          {sent === "enough" ? <Notice tone="warning">{authMessages.mailsEnough}</Notice> : null}
           <EmailForm
             intent="resend"
             answer={actionData}

@@ -13,13 +13,15 @@ import {
   users,
 } from "../db/schema/schema.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
+import { requestMail } from "../mail/mail-requests.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import { mayChangeAccount, type OpenSession } from "./assurance.server.ts";
 import { countAttempt } from "./attempts.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 import { lockPerson } from "./factors-store.server.ts";
-import { consumeLink, createLink, endLinks, findLink, LINK_HOURS } from "./links.server.ts";
+import { consumeLink, createLink, endLinks, findLink, LINK_MINUTES } from "./links.server.ts";
+import { mailAlreadyRegistered } from "./sign-up.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
@@ -42,26 +44,7 @@ export async function requestEmailChange(
   const counted = await countAttempt(deps, "change-email:account", userId);
   if (!counted.ok) return counted;
   await deps.db.transaction(async (tx) => {
-    const person = await lockPerson(tx, userId);
-    const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.email, email));
-    if (owner) {
-      await queueMail(tx, deps.jobs, {
-        kind: "already-registered",
-        to: { email, name: owner.name },
-        props: { name: owner.name, signInPath: "/auth", recoverPath: "/auth/recover" },
-      });
-    } else {
-      const token = await createLink(tx, deps, "change-email", { userId, email });
-      await queueMail(tx, deps.jobs, {
-        kind: "verify-new-email",
-        to: { email, name: person.name },
-        props: {
-          name: person.name,
-          path: `/account/security?${new URLSearchParams({ token })}`,
-          hours: LINK_HOURS["change-email"],
-        },
-      });
-    }
+    await requestMail(tx, deps.jobs, { kind: "change-email", email, userId });
     await recordAudit(
       tx,
       known.actor,
@@ -70,6 +53,29 @@ export async function requestEmailChange(
     );
   });
   return ok();
+}
+
+/** Mails the link to the new address, or tells the owner of an account that has it already. */
+export async function mailEmailChange(
+  tx: Transaction,
+  deps: Pick<Deps, "jobs" | "now" | "secret">,
+  { email, userId }: { email: string; userId: string },
+): Promise<void> {
+  const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (owner) return mailAlreadyRegistered(tx, deps, email);
+  const person = await lockPerson(tx, userId);
+  // Whoever asks is signed in: with a newer address they have changed their mind.
+  await endLinks(tx, "change-email", userId);
+  const token = await createLink(tx, deps, "change-email", { userId, email });
+  await queueMail(tx, deps.jobs, {
+    kind: "verify-new-email",
+    to: { email, name: person.name },
+    props: {
+      name: person.name,
+      path: `/account/security?${new URLSearchParams({ token })}`,
+      hours: LINK_MINUTES["change-email"] / 60,
+    },
+  });
 }
 
 /** The address that a link stands for, if it belongs to the person of this session; else null. */
@@ -105,8 +111,9 @@ export async function confirmEmailChange(
         .set({ email, emailVerified: true, updatedAt: deps.now() })
         .where(and(eq(users.id, userId), ne(users.email, email)));
       await followWithContact(tx, userId, person.email, email);
-      await endLinks(tx, "verify-email", userId);
-      await endLinks(tx, "reset-password", userId);
+      for (const purpose of ["verify-email", "reset-password", "sign-in", "sign-in-code"] as const) {
+        await endLinks(tx, purpose, userId);
+      }
       await claimRecords(tx, userId, requestId);
       await recordAudit(
         tx,

@@ -9,19 +9,18 @@ import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import { hasProof, type OpenSession } from "./assurance.server.ts";
-import { endDeviceTrust, lockPerson } from "./factors-store.server.ts";
-import { endLinks } from "./links.server.ts";
+import { lockPerson } from "./factors-store.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
 import { proveIdentity } from "./reauthenticate.server.ts";
-import { setPassword } from "./recovery.server.ts";
+import { endWaysIn, setPassword } from "./recovery.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
  * Changes the password (or sets the first one), by the current one or within minutes of another proof.
- * Every other session ends, as do links to choose another password and browsers' leave to go without
- * the second factor; the owner gets a mail.
+ * Every other session ends, as do codes and links that are on their way and what browsers are known for;
+ * this browser has to be given its cookie anew. The owner gets a mail.
  *
  * Errors: `forbidden` (neither a current password nor a recent proof), `invalid` (the current one is
  * wrong, the new one is weak), `too-many`.
@@ -60,9 +59,7 @@ export async function changePassword(
     const person = await lockPerson(tx, userId);
     await setPassword(tx, userId, passwordHash, deps.now());
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, known.session.id)));
-    await endLinks(tx, "reset-password", userId);
-    await endLinks(tx, "change-email", userId);
-    await endDeviceTrust(tx, userId);
+    await endWaysIn(tx, userId, deps.now());
     await recordAudit(
       tx,
       known.actor,

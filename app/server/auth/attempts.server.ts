@@ -12,20 +12,34 @@ export interface AttemptRule {
 }
 
 /**
- * Per account: whatever addresses the attempts come from. Per address: whatever accounts they are for.
- * A window begins with its first attempt; when it is over, counting begins anew. Nothing locks for good.
+ * Per address: from one network, whatever accounts the attempts are for. Per network: at one account from one
+ * network. Per account: from all networks together; what that limit refuses has another way in beside it
+ * (`sign-in-limits`), so that strangers cannot keep an owner out. Per session: by somebody signed in.
+ *
+ * A window begins with its first attempt; when it is over, counting begins anew. Nothing locks for good. The
+ * numbers of guesses that this leaves are in docs/decisions/0097-ways-in.md.
  */
 export const ATTEMPT_RULES = {
-  "sign-in:account": { max: 10, windowSeconds: 900 },
   "sign-in:device": { max: 10, windowSeconds: 900 },
+  "sign-in:network": { max: 10, windowSeconds: 900 },
+  "sign-in:account": { max: 20, windowSeconds: 3600 },
   "sign-in:address": { max: 100, windowSeconds: 600 },
-  "code:account": { max: 4, windowSeconds: 900 },
-  "code-entry:account": { max: 10, windowSeconds: 900 },
-  "sign-up:account": { max: 4, windowSeconds: 3600 },
+  "code-entry:device": { max: 10, windowSeconds: 900 },
+  "code-entry:network": { max: 5, windowSeconds: 600 },
+  "code-entry:account": { max: 10, windowSeconds: 3600 },
+  "second-factor:device": { max: 10, windowSeconds: 900 },
+  "second-factor:network": { max: 10, windowSeconds: 900 },
+  "second-factor:account": { max: 10, windowSeconds: 3600 },
+  // A mail of any of these stays good at least until its window is over: who may not ask for one has one.
+  "code:account": { max: 3, windowSeconds: 600 },
   "recover:account": { max: 4, windowSeconds: 3600 },
   "verify:account": { max: 4, windowSeconds: 3600 },
-  "second-factor:account": { max: 10, windowSeconds: 900 },
-  "proof:account": { max: 10, windowSeconds: 900 },
+  "sign-up:account": { max: 4, windowSeconds: 3600 },
+  "second-factor:session": { max: 10, windowSeconds: 900 },
+  "proof:session": { max: 10, windowSeconds: 900 },
+  // How often a failed sign-in is noted (`sign-in-failures`), not how often somebody may fail.
+  "failed:account": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
+  "failed:all": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
   "proof-mail:account": { max: 4, windowSeconds: 900 },
   "change-email:account": { max: 4, windowSeconds: 3600 },
   // A code of an authenticator app counts for a minute and a half at most, and once.
@@ -63,7 +77,19 @@ export async function countAttempt(
   subject: string,
   times = 1,
 ): Promise<Result<undefined, FailureOf<"too-many">>> {
-  const { max, windowSeconds }: AttemptRule = ATTEMPT_RULES[kind];
+  const moment = now().getTime();
+  const { count, end } = await bumpCount({ db, now }, kind, subject);
+  if (count <= ATTEMPT_RULES[kind].max * times) return ok();
+  return err({ code: "too-many", retryAfterSeconds: Math.max(1, Math.ceil((end - moment) / 1000)) });
+}
+
+/** Counts and says how many it have been in this window, and when that ends (milliseconds). */
+export async function bumpCount(
+  { db, now }: Deps,
+  kind: AttemptKind,
+  subject: string,
+): Promise<{ count: number; end: number }> {
+  const { windowSeconds } = ATTEMPT_RULES[kind];
   const moment = now().getTime();
   const end = moment + windowSeconds * 1000;
   const [row] = await db
@@ -77,8 +103,8 @@ export async function countAttempt(
       },
     })
     .returning({ count: rateLimits.count, end: rateLimits.lastRequest });
-  if (!row || row.count <= max * times) return ok();
-  return err({ code: "too-many", retryAfterSeconds: Math.max(1, Math.ceil((row.end - moment) / 1000)) });
+  if (!row) throw new Error("An attempt was not counted");
+  return row;
 }
 
 /** A whole site may try as often as this many of its networks. */
@@ -100,6 +126,18 @@ export async function countFromAddress(
 /** Forgets the attempts: they led to a sign-in. */
 export async function forgetAttempts(db: DbOrTransaction, kind: AttemptKind, subject: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(kind, subject)));
+}
+
+/** Takes one attempt back: it was right, and is no sign of anybody guessing. The others stay counted. */
+export async function takeBackAttempt(
+  db: DbOrTransaction,
+  kind: AttemptKind,
+  subject: string,
+): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, keyOf(kind, subject)));
 }
 
 function keyOf(kind: AttemptKind, subject: string): string {

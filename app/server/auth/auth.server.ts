@@ -1,28 +1,26 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter";
 import { passkey } from "@better-auth/passkey";
-import { betterAuth } from "better-auth";
-import { APIError } from "better-auth/api";
-import { emailOTP, twoFactor } from "better-auth/plugins";
+import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import { APIError, createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { twoFactor } from "better-auth/plugins";
+import { z } from "zod";
 import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
 import type { Db } from "../db/client.server.ts";
 import { isDatabaseAway } from "../db/failures.server.ts";
 import * as schema from "../db/schema/schema.server.ts";
 import type { Env } from "../env.server.ts";
 import { SafeError } from "../errors/safe-error.server.ts";
-import type { Jobs } from "../jobs/jobs.server.ts";
 import type { Logger } from "../log.server.ts";
 import { withHashedSessionTokens } from "./hashed-sessions.server.ts";
-import { keyedHash } from "./keyed-hash.server.ts";
 import { withFailuresHeard } from "./library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./library-headers.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { mailSignInCode } from "./sign-in-code-mail.server.ts";
 
 export interface AuthDependencies {
   db: Db;
   env: Pick<Env, "baseUrl" | "brandName">;
   secret: string;
-  jobs: Pick<Jobs, "enqueue">;
   log: Logger;
   now: () => Date;
 }
@@ -32,7 +30,6 @@ const DAY_S = 24 * 60 * MINUTE_S;
 /** A session ends after two weeks without a visit; a visit a day after the last extension extends it. */
 export const SESSION_S = 14 * DAY_S;
 export const SESSION_EXTENDED_EVERY_S = DAY_S;
-const SIGN_IN_CODE_MINUTES = 10;
 
 /** Ways of signing in that prove more than a password: they are the second factor themselves. */
 const PROVES_SECOND_FACTOR = new Set([
@@ -45,11 +42,11 @@ const PROVES_SECOND_FACTOR = new Set([
 export const ACCOUNT_DISABLED = "ACCOUNT_DISABLED";
 
 /**
- * The auth library, for what it does better than we would: passwords, sessions and their cookies, codes,
- * authenticator apps and passkeys. Signing up, verifying and recovering are commands of our own, in one
- * transaction with everything else that belongs to them. See docs/decisions/0020-accounts.md.
+ * The auth library, for what it does better than we would: sessions and their cookies, authenticator apps and
+ * passkeys. Signing up, verifying, recovering and judging passwords and mailed codes are commands of our own.
+ * See docs/decisions/0020-accounts.md and 0097-ways-in.md.
  */
-export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
+export function createAuth({ db, env, secret, log }: AuthDependencies) {
   const database = drizzleAdapter(db, {
     provider: "pg",
     transaction: true,
@@ -139,20 +136,15 @@ export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
       },
     },
     plugins: [
-      emailOTP({
-        otpLength: ONE_TIME_CODE_LENGTH,
-        expiresIn: SIGN_IN_CODE_MINUTES * MINUTE_S,
-        allowedAttempts: 5,
-        disableSignUp: true,
-        // Six digits are quickly tried out: without the key, their hash would be as good as the code.
-        storeOTP: { hash: async (code) => keyedHash(secret, "code", code) },
-        sendVerificationOTP: async ({ email, otp, type }) => {
-          if (type !== "sign-in")
-            throw new APIError("BAD_REQUEST", { message: "Not a kind of code we send" });
-          await mailSignInCode({ db, jobs }, { email, code: otp, minutes: SIGN_IN_CODE_MINUTES });
-        },
-      }),
-      afterEverySignIn(twoFactor({ issuer: env.brandName, totpOptions: { digits: ONE_TIME_CODE_LENGTH } })),
+      provedSignIn(),
+      afterProvedSignIn(
+        twoFactor({
+          issuer: env.brandName,
+          totpOptions: { digits: ONE_TIME_CODE_LENGTH },
+          // It would lock the owner out with the stranger; attempts are counted in `sign-in-limits`.
+          accountLockout: { enabled: false },
+        }),
+      ),
       passkey({
         rpID: hostname,
         rpName: env.brandName,
@@ -173,12 +165,38 @@ export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Asks for the second factor also after a code by mail, which the plugin itself lets pass. */
-function afterEverySignIn<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin): Plugin {
+const PROVED_SIGN_IN = "/sign-in/proved";
+
+/**
+ * Opens a session for somebody whom a command of ours has recognised, by a password or a mailed code: those
+ * are judged by us, in the same time for every address. Like every endpoint that is not listed in
+ * `auth-endpoints`, it cannot be called from outside.
+ */
+function provedSignIn() {
+  return {
+    id: "proved-sign-in",
+    endpoints: {
+      signInProved: createAuthEndpoint(
+        PROVED_SIGN_IN,
+        { method: "POST", body: z.object({ userId: z.string() }) },
+        async (ctx) => {
+          const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+          if (!user) throw new APIError("UNAUTHORIZED", { message: "The account is gone" });
+          const session = await ctx.context.internalAdapter.createSession(user.id);
+          await setSessionCookie(ctx, { session, user });
+          return ctx.json({ user: { email: user.email } });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+/** Asks for the second factor after a sign-in that we have judged ourselves. */
+function afterProvedSignIn<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin): Plugin {
   const after = plugin.hooks.after.map((hook) => ({
     ...hook,
     matcher: (context: Parameters<typeof hook.matcher>[0]) =>
-      context.path === "/sign-in/email-otp" || hook.matcher(context),
+      context.path === PROVED_SIGN_IN || hook.matcher(context),
   }));
   return { ...plugin, hooks: { ...plugin.hooks, after } };
 }

@@ -8,6 +8,7 @@ import {
   users,
   verifications,
 } from "../db/schema/schema.server.ts";
+import { forgetKnownDevices } from "./known-device.server.ts";
 
 /**
  * Ends everything that opens an account or shows what is its own, at once: sessions, codes and links that
@@ -18,8 +19,7 @@ import {
  * end. Whatever else opens an account one day belongs in here.
  */
 export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) return;
+  await forgetKnownDevices(tx, userId, now);
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   const ofSessions = ended.flatMap(({ id }) =>
     ["passkey-registration", "passkey-proof", "proof-code"].map((kind) => `${kind}:${id}`),
@@ -28,9 +28,8 @@ export async function endAllAccess(tx: Transaction, userId: string, now: Date): 
     or(
       // Trusted browsers and sign-ins that wait for a second factor.
       eq(verifications.value, userId),
-      // Links: confirmation, recovery, another address.
+      // Links and codes that were mailed.
       like(verifications.value, `["${userId}",%`),
-      eq(verifications.identifier, `sign-in-otp-${user.email}`),
       inArray(verifications.identifier, ofSessions),
     ),
   );

@@ -72,7 +72,7 @@ export async function confirmApp(
   const may = mayChangeAccount(known, "account.manageFactors", deps);
   if (!may.ok) return may;
   const { userId } = known.actor;
-  const counted = await countAttempt(deps, "second-factor:account", userId);
+  const counted = await countAttempt(deps, "second-factor:session", known.session.id);
   if (!counted.ok) return counted;
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
@@ -87,7 +87,7 @@ export async function confirmApp(
     await tx.update(twoFactors).set({ verified: true }).where(eq(twoFactors.userId, userId));
     await tx.update(users).set({ twoFactorEnabled: true, updatedAt: deps.now() }).where(eq(users.id, userId));
     await markProved(tx, known.session.id, deps.now());
-    await forgetAttempts(tx, "second-factor:account", userId);
+    await forgetAttempts(tx, "second-factor:session", known.session.id);
     await recordFactorChange(tx, deps, known, person, "app-added", requestId);
     return ok(await ensureRecoveryCodes(tx, deps, userId));
   });

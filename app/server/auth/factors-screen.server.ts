@@ -11,9 +11,9 @@ import type { IntentArgs } from "../http/intents.server.ts";
 import type { Services } from "../services.server.ts";
 import { answerChallenge, findChallenge, signInWithPasskey } from "./factors-sign-in.server.ts";
 import { readFactors } from "./factors-store.server.ts";
+import type { SignInCircumstances } from "./finish-sign-in.server.ts";
 import { proveIdentity } from "./reauthenticate.server.ts";
 import { findSession, type KnownSession } from "./session.server.ts";
-import type { SignInCircumstances } from "./sign-in.server.ts";
 
 /** What the screen of the second step offers, to a session or to a sign-in that has begun; null without either. */
 export async function readChallengeScreen(

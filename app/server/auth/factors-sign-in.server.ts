@@ -4,16 +4,20 @@ import type { Credential } from "#app/domain/accounts/factors.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { users, verifications } from "../db/schema/schema.server.ts";
-import type { Jobs } from "../jobs/jobs.server.ts";
-import type { Services } from "../services.server.ts";
 import { accountActor } from "./account-actor.server.ts";
-import { countAttempt, countFromAddress, forgetAttempts } from "./attempts.server.ts";
+import { countFromAddress } from "./attempts.server.ts";
 import { spendAppCode } from "./factors-app.server.ts";
 import { recordFactorChange } from "./factors-store.server.ts";
+import {
+  asAnswer,
+  type SignInDeps as Deps,
+  finishSignIn,
+  type SignedIn,
+  type SignInCircumstances,
+} from "./finish-sign-in.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
-import { asAnswer, finishSignIn, type SignedIn, type SignInCircumstances } from "./sign-in.server.ts";
-
-type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+import { recordFailedSignIn } from "./sign-in-failures.server.ts";
+import { countAtAccount } from "./sign-in-limits.server.ts";
 
 /** Somebody whose password was right and who has to prove a second factor before there is a session. */
 export interface Challenge {
@@ -62,10 +66,17 @@ export async function answerChallenge(
   if (!fromAddress.ok) return fromAddress;
   const challenge = await findChallenge(deps.db, deps, request);
   if (!challenge) return err({ code: "unauthenticated" });
-  const counted = await countAttempt(deps, "second-factor:account", challenge.userId);
-  if (!counted.ok) return counted;
+  const { email } = challenge;
+  const counted = await countAtAccount(deps, "second-factor", email, circumstances);
+  // A code of an app can be guessed by many together; recovery codes and passkeys cannot, and stay open.
+  const refusal = counted.ok ? (given.by === "app" ? counted.value.crowded : null) : counted.error;
+  if (refusal) {
+    await recordFailedSignIn(deps, email, "too-many", circumstances);
+    return err(refusal);
+  }
   // The library would take a code of the app as often as it is given within its minute and a half.
   if (given.by === "app" && !(await spendAppCode(deps.db, deps, challenge.userId, given.code))) {
+    await recordFailedSignIn(deps, email, "wrong-factor", circumstances);
     return err({ code: "expired" });
   }
   const headers = libraryHeaders(request, ip);
@@ -79,9 +90,15 @@ export async function answerChallenge(
   const answer = await asAnswer(() =>
     given.by === "app" ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call),
   );
-  if (!answer) return err({ code: "expired" });
-  if (answer === "disabled") return err({ code: "disabled" });
-  await forgetAttempts(deps.db, "second-factor:account", challenge.userId);
+  if (answer === "disabled") {
+    await recordFailedSignIn(deps, email, "disabled", circumstances);
+    return err({ code: "disabled" });
+  }
+  if (!answer) {
+    await recordFailedSignIn(deps, email, "wrong-factor", circumstances);
+    return err({ code: "expired" });
+  }
+  if (counted.ok) await counted.value.succeeded();
   if (given.by === "recovery-code") {
     const actor = accountActor(challenge.userId);
     await deps.db.transaction((tx) =>
@@ -113,7 +130,10 @@ export async function signInWithPasskey(
   );
   if (answer === "disabled") return err({ code: "disabled" });
   const email = answer ? emailOf(answer.response) : null;
-  if (!answer || email === null) return err({ code: "expired" });
+  if (!answer || email === null) {
+    await recordFailedSignIn(deps, "", "wrong-factor", circumstances);
+    return err({ code: "expired" });
+  }
   return ok(await finishSignIn(deps, email, answer, circumstances));
 }
 

@@ -140,19 +140,15 @@ export async function recordFactorChange(
  * outside (a recovery link, a mailed code): whoever made the account may have been a stranger, and left
  * a passkey as a way back in. Staff keep theirs: a mailbox alone must not be enough for them.
  *
- * Call it before the address is marked as confirmed, or say that it was not.
+ * Call it before the address is marked as confirmed.
  */
-export async function dropUnprovedFactors(
-  tx: Transaction,
-  userId: string,
-  options: { wasUnconfirmed?: boolean } = {},
-): Promise<void> {
+export async function dropUnprovedFactors(tx: Transaction, userId: string): Promise<void> {
   const [user] = await tx
     .select({ confirmed: users.emailVerified, role: userRoles.role })
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, userId));
-  if (!user || user.role === "admin" || (user.confirmed && !options.wasUnconfirmed)) return;
+  if (!user || user.role === "admin" || user.confirmed) return;
   await takeFactors(tx, userId);
 }
 

@@ -12,6 +12,8 @@ export interface FormAnswer {
   lastResult: SubmissionResult<string[]>;
   /** What the whole form suffers from, in a few words. */
   toast: string | null;
+  /** The form is to ask for a mailed code besides. */
+  asksCode: boolean;
 }
 
 /** The part of a form library's submission that answers. */
@@ -27,6 +29,7 @@ type Problem = {
   toast?: string | null;
   formErrors?: string[];
   fieldErrors?: FieldErrors;
+  asksCode?: boolean;
 };
 
 /** 400, with what was typed kept and every message at its field. */
@@ -55,7 +58,7 @@ export function tooManyAttempts(
 }
 
 function answerOf(form: string, submission: Answerable, problem: Problem): FormAnswer {
-  const { toast = null, formErrors, fieldErrors } = problem;
+  const { toast = null, formErrors, fieldErrors, asksCode = false } = problem;
   const lastResult = submission.reply({
     hideFields: SECRET_FIELDS,
     ...(formErrors ? { formErrors } : {}),
@@ -67,5 +70,5 @@ function answerOf(form: string, submission: Answerable, problem: Problem): FormA
         }
       : {}),
   });
-  return { form, lastResult, toast };
+  return { form, lastResult, toast, asksCode };
 }

@@ -6,6 +6,7 @@ type HashPurpose =
   | "code"
   | "link"
   | "known-device"
+  | "signed-up"
   | "attempts"
   | "subscriber"
   | "form"

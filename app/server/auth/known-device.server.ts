@@ -1,36 +1,95 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import { users } from "../db/schema/schema.server.ts";
+import type { Services } from "../services.server.ts";
 import { keyedHash, sameHash } from "./keyed-hash.server.ts";
 
 /**
- * A browser that has signed in to an account before keeps a cookie that says so. Failed sign-ins from
- * such browsers are counted apart, so that a stranger who spends an account's attempts does not keep
- * its owner out. (OWASP, "Slow down online guessing attacks with device cookies".)
+ * A browser that has signed in to an account before keeps a cookie that says so. Failed sign-ins from such
+ * browsers are counted apart, so that a stranger who spends an account's attempts does not keep its owner
+ * out (OWASP, "Slow down online guessing attacks with device cookies"), and their owner is not told of every
+ * sign-in. Phones are shared in families: the cookie holds a few accounts.
  */
 const COOKIE = "known-device";
 const MAX_AGE_S = 180 * 24 * 3600;
+const MOST_ACCOUNTS = 5;
+const ENTRY = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** The id of the device if its cookie was given for this account, else null. */
-export function knownDevice(request: Request, secret: string, email: string): string | null {
-  const value = readCookie(request, COOKIE);
-  const [id, proof] = value?.split(".") ?? [];
-  if (!id || !proof || !/^[\w-]{22}$/.test(id)) return null;
-  return sameHash(proof, proofOf(secret, id, email)) ? id : null;
+/** `signed-up`: an account was asked for here; it makes no known device of the browser, nor tells of an account. */
+type Standing = "known-device" | "signed-up";
+type Deps = Pick<Services, "secret"> & { db: DbOrTransaction };
+
+/** The id of the device if its cookie was given for this account and is not forgotten since, else null. */
+export async function knownDevice(
+  { db, secret }: Deps,
+  request: Request,
+  email: string,
+): Promise<string | null> {
+  const entry = readEntries(request).find((each) => isOf(each, secret, "known-device", email));
+  if (!entry) return null;
+  const [account] = await db
+    .select({ from: users.knownDevicesFrom })
+    .from(users)
+    .where(eq(users.email, email));
+  const since = account?.from?.getTime() ?? 0;
+  return account && entry.madeAt >= since ? entry.id : null;
 }
 
-/** The `set-cookie` value that makes this browser a known one of the account. */
-export function knownDeviceCookie(secret: string, email: string, secure: boolean): string {
-  const id = randomBytes(16).toString("base64url");
-  return `${COOKIE}=${id}.${proofOf(secret, id, email)}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`;
+/** Whether the account, or what looked like one, was asked for in this browser. */
+export function signedUpHere({ secret }: Pick<Deps, "secret">, request: Request, email: string): boolean {
+  return readEntries(request).some((entry) => isOf(entry, secret, "signed-up", email));
 }
 
-function proofOf(secret: string, id: string, email: string): string {
-  return keyedHash(secret, "known-device", `${id}\n${email}`);
+/** The `set-cookie` value that gives this browser a standing with an account; what it has with others stays. */
+export function deviceCookie(
+  { secret, env, now }: Pick<Services, "secret" | "env" | "now">,
+  request: Request,
+  email: string,
+  standing: Standing = "known-device",
+): string {
+  const entries = readEntries(request);
+  const others = entries.filter(
+    (entry) => !isOf(entry, secret, "known-device", email) && !isOf(entry, secret, "signed-up", email),
+  );
+  const known = entries.find((entry) => isOf(entry, secret, "known-device", email));
+  const id = (standing === "known-device" && known?.id) || randomBytes(16).toString("base64url");
+  const madeAt = now().getTime();
+  const own = `${id}.${madeAt.toString(36)}.${proofOf(secret, standing, id, madeAt, email)}`;
+  const value = [own, ...others.map(({ text }) => text)].slice(0, MOST_ACCOUNTS).join("~");
+  const secure = env.baseUrl.startsWith("https:") ? "; Secure" : "";
+  return `${COOKIE}=${value}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax; HttpOnly${secure}`;
 }
 
-function readCookie(request: Request, name: string): string | undefined {
-  return request.headers
+/** Every browser is a stranger to the account again, until it signs in. */
+export async function forgetKnownDevices(tx: DbOrTransaction, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ knownDevicesFrom: now }).where(eq(users.id, userId));
+}
+
+type Entry = { text: string; id: string; madeAt: number; proof: string };
+
+function isOf(entry: Entry, secret: string, standing: Standing, email: string): boolean {
+  return sameHash(entry.proof, proofOf(secret, standing, entry.id, entry.madeAt, email));
+}
+
+function proofOf(secret: string, standing: Standing, id: string, madeAt: number, email: string): string {
+  return keyedHash(secret, standing, `${id}\n${madeAt}\n${email}`);
+}
+
+function readEntries(request: Request): Entry[] {
+  const value = request.headers
     .get("cookie")
     ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+    .find((part) => part.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+  return (value ?? "")
+    .split("~", MOST_ACCOUNTS)
+    .map((text) => ENTRY.exec(text))
+    .filter((match) => match !== null)
+    .map(([text, id = "", madeAt = "", proof = ""]) => ({
+      text,
+      id,
+      madeAt: Number.parseInt(madeAt, 36),
+      proof,
+    }));
 }

@@ -4,9 +4,10 @@ import {
   type WeakPasswordReason,
 } from "#app/domain/accounts/password.ts";
 import { PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-limits.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
 
-/** zxcvbn's estimate, from 0 (guessed at once) to 4; 2 withstands a million guesses. */
-const ENOUGH = 2;
+/** By zxcvbn's estimate. Six characters without any pattern withstand as many. */
+const ENOUGH_GUESSES = 1_000_000;
 /**
  * Only so much of a password is looked at: what is strong so far stays strong. The work grows steeply with
  * the length (seconds for 128 characters made for it; 20 ms for these) and holds up everybody else.
@@ -19,7 +20,7 @@ const COMMON_LISTS = new Set(["passwords", "passwords-common"]);
 
 let factory: Promise<{ check(password: string, userInputs: string[]): Estimate }> | undefined;
 type Estimate = {
-  score: number;
+  guesses: number;
   sequence: { pattern: string; dictionaryName?: unknown; token: string }[];
 };
 
@@ -44,8 +45,8 @@ async function loadFactory() {
 }
 
 /**
- * Judges a new password by how hard it is to guess for somebody who knows its owner's name and address,
- * and says why when it is too easy.
+ * Judges a new password by how hard it is to guess for somebody who knows its owner's name and address, and
+ * by the list of those that were seen in breaches; says why when it is too easy. Nobody else is asked.
  */
 export async function judgePassword(
   password: string,
@@ -54,10 +55,13 @@ export async function judgePassword(
   factory ??= loadFactory();
   const zxcvbn = await factory;
   const personal = personalWords(owner);
+  const common = await isCommonPassword(password);
   const estimate = zxcvbn.check(password, personal);
-  if (estimate.score >= ENOUGH && !isMostlyPersonal(password, personal)) return { strong: true };
+  const enough = estimate.guesses >= ENOUGH_GUESSES;
+  if (enough && !common && !isMostlyPersonal(password, personal)) return { strong: true };
   const found = new Set<WeakPasswordReason>();
-  if (estimate.sequence.some((match) => COMMON_LISTS.has(String(match.dictionaryName)))) found.add("common");
+  if (common || estimate.sequence.some((match) => COMMON_LISTS.has(String(match.dictionaryName))))
+    found.add("common");
   if (
     estimate.sequence.some((match) => match.dictionaryName === "userInputs") ||
     contains(password, personal)

@@ -45,3 +45,17 @@ describe("the strength of a password", () => {
     expect(await reasonsFor("a".repeat(200))).not.toEqual([]);
   });
 });
+
+describe("the list of common and breached passwords", () => {
+  // Each scores well enough by itself: it is the list that refuses them.
+  test.each(["tas049s4", "TAS049S4", "ｔａｓ０４９ｓ４", "sv3tofor"])(
+    "refuses %s, however it is typed",
+    async (password) => {
+      expect(await reasonsFor(password)).toEqual(["common"]);
+    },
+  );
+
+  test("lets six characters pass that are in no list", async () => {
+    expect(await reasonsFor("wq7mzk")).toEqual([]);
+  });
+});

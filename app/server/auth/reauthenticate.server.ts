@@ -74,8 +74,9 @@ export async function proveIdentity(
   if (!can(known.actor, "account.reauthenticate", "own")) return err({ code: "forbidden" });
   const { userId } = known.actor;
   const bySecondFactor = proof.by !== "password" && proof.by !== "mail";
-  const kind = bySecondFactor ? "second-factor:account" : "proof:account";
-  const counted = await countAttempt(deps, kind, userId);
+  // For each session: what strangers try elsewhere is no reason to refuse somebody who is signed in.
+  const kind = bySecondFactor ? "second-factor:session" : "proof:session";
+  const counted = await countAttempt(deps, kind, known.session.id);
   if (!counted.ok) return counted;
   const passwordHash = proof.by === "password" ? await findPasswordHash(deps.db, userId) : null;
   // Hashing takes long: it does not hold a transaction open.
@@ -91,7 +92,7 @@ export async function proveIdentity(
     } else {
       await tx.update(sessions).set({ authenticatedAt: deps.now() }).where(eq(sessions.id, known.session.id));
     }
-    await forgetAttempts(tx, kind, userId);
+    await forgetAttempts(tx, kind, known.session.id);
     if (proof.by === "recovery-code") {
       await recordFactorChange(tx, deps, known, person, "recovery-code-used", requestId);
     }

@@ -6,49 +6,53 @@ import { recordAudit } from "../audit/audit.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { accounts, sessions, users } from "../db/schema/schema.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
+import { requestMail } from "../mail/mail-requests.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import { accountActor } from "./account-actor.server.ts";
 import { countAttempt, countFromAddress } from "./attempts.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 import { dropUnprovedFactors, endDeviceTrust } from "./factors-store.server.ts";
-import { consumeLink, createLink, endLinks, findLink, LINK_HOURS } from "./links.server.ts";
+import { forgetKnownDevices } from "./known-device.server.ts";
+import { consumeLink, createLink, endLinks, findLink, LINK_MINUTES } from "./links.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Mails a link that sets a new password, if the address has an account; whoever asks is told the same
- * in any case. Errors: `too-many`.
+ * Asks for a link that sets a new password; it is mailed if the address has an account, and whoever asks is
+ * told the same in any case. `enough`: a few went there already, and still work. Errors: `too-many`.
  */
 export async function requestPasswordReset(
   deps: Deps,
   email: string,
   { ip }: { ip: string },
-): Promise<Result<undefined, FailureOf<"too-many">>> {
+): Promise<Result<"sent" | "enough", FailureOf<"too-many">>> {
   const fromAddress = await countFromAddress(deps, "mail:address", ip);
   if (!fromAddress.ok) return fromAddress;
-  const forAccount = await countAttempt(deps, "recover:account", email);
-  if (!forAccount.ok) return forAccount;
-  await deps.db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(and(eq(users.email, email), isNull(users.disabledAt)));
-    if (!user) return;
-    const token = await createLink(tx, deps, "reset-password", { userId: user.id, email });
-    await queueMail(tx, deps.jobs, {
-      kind: "password-reset",
-      to: { email, name: user.name },
-      props: {
-        name: user.name,
-        path: `/auth/reset?${new URLSearchParams({ token })}`,
-        minutes: LINK_HOURS["reset-password"] * 60,
-      },
-    });
+  if (!(await countAttempt(deps, "recover:account", email)).ok) return ok("enough");
+  await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "reset-password", email }));
+  return ok("sent");
+}
+
+/** Mails the link, if the address has an account. */
+export async function mailPasswordReset(tx: Transaction, deps: Deps, email: string): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id, name: users.name, confirmed: users.emailVerified })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.disabledAt)));
+  if (!user) return;
+  const token = await createLink(tx, deps, "reset-password", { userId: user.id, email });
+  await queueMail(tx, deps.jobs, {
+    kind: "password-reset",
+    to: { email, name: user.name, confirmed: user.confirmed },
+    props: {
+      name: user.name,
+      path: `/auth/reset?${new URLSearchParams({ token })}`,
+      minutes: LINK_MINUTES["reset-password"],
+    },
   });
-  return ok();
 }
 
 /** Whether a recovery link still works; looking does not use it up. */
@@ -95,8 +99,7 @@ export async function resetPassword(
     await setPassword(tx, user.id, passwordHash, deps.now());
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await endLinks(tx, "verify-email", user.id);
-    await endLinks(tx, "change-email", user.id);
-    await endDeviceTrust(tx, user.id);
+    await endWaysIn(tx, user.id, deps.now());
     await claimRecords(tx, user.id, where.requestId);
     await recordAudit(
       tx,
@@ -111,6 +114,14 @@ export async function resetPassword(
     });
     return ok();
   });
+}
+
+/** Ends every code and link that opens an account or moves it, and every browser's standing with it. */
+export async function endWaysIn(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const purposes = ["reset-password", "change-email", "sign-in", "sign-in-code"] as const;
+  for (const purpose of purposes) await endLinks(tx, purpose, userId);
+  await endDeviceTrust(tx, userId);
+  await forgetKnownDevices(tx, userId, now);
 }
 
 /** Stores a password's hash; an account that has none yet (its first one was never proved) gets one. */

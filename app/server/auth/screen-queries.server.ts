@@ -19,6 +19,12 @@ export async function readAuthScreen(where: Where, screen: AuthScreen) {
   return { brandName: env.brandName, known, address, email: readTypedEmail(where.request) };
 }
 
+/** What the address says of a mail that was asked for: it is on its way, or enough are. */
+export function readSent(request: Request): "sent" | "enough" | null {
+  const sent = new URL(request.url).searchParams.get("sent");
+  return sent === "1" ? "sent" : sent === "enough" ? "enough" : null;
+}
+
 /** For somebody signed in who comes to `/auth`: who they are, why they are here, where their own place is. */
 export async function describeSignedIn(
   db: DbOrTransaction,

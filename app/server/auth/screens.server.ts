@@ -18,8 +18,10 @@ import { textOf } from "../http/form-text.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
 import { parseSubmission } from "../http/submission.server.ts";
 import { countFromAddress } from "./attempts.server.ts";
+import type { SignedIn } from "./finish-sign-in.server.ts";
 import { accountDisabled, tooManyAttempts, wrongInput } from "./form-answers.server.ts";
-import { type SignedIn, signInWithPassword } from "./sign-in.server.ts";
+import { deviceCookie } from "./known-device.server.ts";
+import { signInWithPassword } from "./sign-in.server.ts";
 import { type SignUpForm, signUp } from "./sign-up.server.ts";
 import { FORGET_TYPED_EMAIL, typedEmailCookie } from "./typed-email.server.ts";
 
@@ -31,6 +33,7 @@ export async function answerSignIn({ form, request, services, facts }: IntentArg
   if (submission.status !== "success") {
     const nothing = !form.get("email") || !form.get("password");
     return wrongInput("sign-in", submission, {
+      asksCode: form.has("code"),
       toast: nothing ? accountMessages.nothingGiven : accountMessages.signInFailed,
       ...(nothing ? { formErrors: [accountMessages.nothingGiven] } : {}),
     });
@@ -46,9 +49,13 @@ export async function answerSignIn({ form, request, services, facts }: IntentArg
     return result.error.code === "too-many"
       ? tooManyAttempts("sign-in", submission, result.error, authMessages.tooManyHint)
       : wrongInput("sign-in", submission, {
-          toast: authMessages.wrongPair,
-          formErrors: [authMessages.wrongPair],
+          asksCode: form.has("code"),
+          toast: form.has("code") ? authMessages.wrongWithCode : authMessages.wrongPair,
+          formErrors: [form.has("code") ? authMessages.wrongWithCode : authMessages.wrongPair],
         });
+  }
+  if (result.value.next === "mailed-code") {
+    return wrongInput("sign-in", submission, { asksCode: true, formErrors: [authMessages.codeBesides] });
   }
   throw afterSignIn(result.value, screen, textOf(form, "returnTo"));
 }
@@ -118,6 +125,7 @@ export async function answerSignUp({ form, request, services, facts }: IntentArg
       headers: [
         ["set-cookie", flashCookie(signUpFlash(signUpForm))],
         ["set-cookie", typedEmailCookie(submission.value.email, services.env)],
+        ["set-cookie", deviceCookie(services, request, submission.value.email, "signed-up")],
       ],
     },
   );

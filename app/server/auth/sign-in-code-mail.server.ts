@@ -1,21 +1,33 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../db/client.server.ts";
+import type { Transaction } from "../db/client.server.ts";
 import { users } from "../db/schema/schema.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
+import type { Services } from "../services.server.ts";
+import { createCode, createLink, LINK_MINUTES } from "./links.server.ts";
 
-/** Mails a one-time code to its owner. */
+/** Mails a sign-in code, and a link that does the same without typing, if the address has an account. */
 export async function mailSignInCode(
-  deps: { db: Db; jobs: Pick<Jobs, "enqueue"> },
-  { email, code, minutes }: { email: string; code: string; minutes: number },
+  tx: Transaction,
+  deps: Pick<Services, "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> },
+  email: string,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.email, email));
-    const name = person?.name ?? email;
-    await queueMail(tx, deps.jobs, {
-      kind: "sign-in-code",
-      to: { email, name },
-      props: { name, code, minutes },
-    });
+  const [user] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!user) return;
+  const facts = { userId: user.id, email };
+  const code = await createCode(tx, deps, facts);
+  const token = await createLink(tx, deps, "sign-in", facts);
+  await queueMail(tx, deps.jobs, {
+    kind: "sign-in-code",
+    to: { email, name: user.name },
+    props: {
+      name: user.name,
+      code,
+      path: `/auth/code?${new URLSearchParams({ token })}`,
+      minutes: LINK_MINUTES["sign-in-code"],
+    },
   });
 }

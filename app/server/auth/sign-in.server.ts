@@ -1,185 +1,186 @@
-import { APIError } from "better-auth/api";
-import { and, eq, isNull } from "drizzle-orm";
-import { isTimeZone } from "#app/domain/accounts/locale.ts";
-import type { Role } from "#app/domain/accounts/roles.ts";
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import type { CodeSignIn, SignIn } from "#app/domain/accounts/sign-in.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
-import { recordAudit } from "../audit/audit.server.ts";
-import { profiles, sessions, userRoles, users } from "../db/schema/schema.server.ts";
-import type { Services } from "../services.server.ts";
-import { accountActor } from "./account-actor.server.ts";
-import { type AttemptKind, countAttempt, countFromAddress, forgetAttempts } from "./attempts.server.ts";
-import { ACCOUNT_DISABLED } from "./auth.server.ts";
-import { claimRecords } from "./claim-records.server.ts";
-import { dropUnprovedFactors } from "./factors-store.server.ts";
-import { knownDevice, knownDeviceCookie } from "./known-device.server.ts";
-import { callLibrary } from "./library-failures.server.ts";
+import { accounts, users } from "../db/schema/schema.server.ts";
+import { requestMail } from "../mail/mail-requests.server.ts";
+import { countAttempt, countFromAddress } from "./attempts.server.ts";
+import {
+  asAnswer,
+  finishSignIn,
+  type SignedIn,
+  type SignInCircumstances,
+  type SignInDeps,
+} from "./finish-sign-in.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
-import { findSession } from "./session.server.ts";
+import { consumeCode, consumeLink, findLink, isCodeGood, type LinkFacts } from "./links.server.ts";
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { proveAddress } from "./prove-address.server.ts";
+import { recordFailedSignIn } from "./sign-in-failures.server.ts";
+import { type CountedAttempt, countAtAccount } from "./sign-in-limits.server.ts";
 
-type Deps = Pick<Services, "auth" | "db" | "now" | "secret" | "env">;
-
-export interface SignInCircumstances {
-  request: Request;
-  ip: string;
-  requestId: string;
-  timeZone?: string | null;
-}
-
-export type SignedIn =
-  /** `role` is null while a staff request is open. */
-  | { next: "home"; role: Role | null; cookies: string[] }
-  /** The password was right; a second factor is asked for. */
-  | { next: "second-factor"; cookies: string[] };
+/** Nobody is signed in yet: the form is to be sent again, with the code that is on its way. */
+export type NeedsCode = { next: "mailed-code"; cookies: string[] };
 
 /**
- * Signs in with e-mail and password. Attempts are counted before the password is looked at: per address
- * of the network, and per account whatever network they come from.
+ * Signs in with e-mail and password. Attempts are counted before the password is looked at, and a wrong
+ * password takes the time of an address without an account.
+ *
+ * Once strangers have tried too many passwords, a browser that the account does not know needs a mailed code
+ * besides: `next` is `mailed-code`, and a code was asked for. Both are judged together and told as one: who
+ * has not the code learns nothing about the password, and the other way round.
  *
  * Errors: `unauthenticated` (no such pair, which of the two is not told), `disabled`, `too-many`.
  */
 export async function signInWithPassword(
-  deps: Deps,
-  { email, password }: SignIn,
+  deps: SignInDeps,
+  { email, password, code }: SignIn,
   circumstances: SignInCircumstances,
-): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "disabled" | "too-many">>> {
-  const { request, ip } = circumstances;
-  const device = knownDevice(request, deps.secret, email);
-  const [kind, subject]: [AttemptKind, string] = device
-    ? ["sign-in:device", device]
-    : ["sign-in:account", email];
-  const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
-  if (!fromAddress.ok) return fromAddress;
-  const forAccount = await countAttempt(deps, kind, subject);
-  if (!forAccount.ok) return forAccount;
-
-  const answer = await asAnswer(() =>
-    deps.auth.api.signInEmail({
-      body: { email, password },
-      headers: libraryHeaders(request, ip),
-      returnHeaders: true,
-    }),
-  );
-  if (!answer) return err({ code: "unauthenticated" });
-  if (answer === "disabled") return err({ code: "disabled" });
-  await forgetAttempts(deps.db, kind, subject);
-  return ok(await finishSignIn(deps, email, answer, circumstances));
+): Promise<Result<SignedIn | NeedsCode, FailureOf<"unauthenticated" | "disabled" | "too-many">>> {
+  const counted = await admit(deps, "sign-in", email, circumstances);
+  if (!counted.ok) return counted;
+  const { crowded, succeeded } = counted.value;
+  if (crowded && !code) {
+    await recordFailedSignIn(deps, email, "too-many", circumstances);
+    await requestSignInCode(deps, email);
+    return ok({ next: "mailed-code", cookies: [] });
+  }
+  const [found] = await deps.db
+    .select({ userId: users.id, hash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+    .where(eq(users.email, email));
+  nobodysHash ??= hashPassword(randomBytes(16).toString("base64"));
+  const right = await verifyPassword(password, found?.hash ?? (await nobodysHash));
+  const proved = !crowded || (await isCodeGood(deps.db, deps, email, code ?? ""));
+  if (!found?.hash || !right || !proved) {
+    await recordFailedSignIn(deps, email, "wrong-password", circumstances);
+    return err({ code: "unauthenticated" });
+  }
+  if (crowded) await consumeCode(deps.db, deps, email, code ?? "");
+  return open(deps, { userId: found.userId, email }, succeeded, circumstances);
 }
+
+/** What the passwords of addresses without an account are compared with. */
+let nobodysHash: Promise<string> | undefined;
 
 /**
  * Signs in with a code that was mailed. It also proves the address: what a stranger may have set before
- * (a password, sessions) is dropped by the auth library, and records kept for the address are handed over.
+ * (a password, sessions) is dropped, and records kept for the address are handed over.
  *
- * Errors: `expired` (wrong, used or run out), `disabled`, `too-many`.
+ * Errors: `expired` (wrong, used or run out), `disabled`, `too-many`: also once strangers have tried too many codes. The
+ * link in the mail is never refused for that.
  */
 export async function signInWithCode(
-  deps: Deps,
+  deps: SignInDeps,
   { email, code }: CodeSignIn,
   circumstances: SignInCircumstances,
 ): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many">>> {
-  const { request, ip } = circumstances;
-  const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
-  if (!fromAddress.ok) return fromAddress;
-  const forAccount = await countAttempt(deps, "code-entry:account", email);
-  if (!forAccount.ok) return forAccount;
+  const counted = await admit(deps, "code-entry", email, circumstances);
+  if (!counted.ok) return counted;
+  const { crowded, succeeded } = counted.value;
+  if (crowded) {
+    await recordFailedSignIn(deps, email, "too-many", circumstances);
+    return err(crowded);
+  }
+  const facts = await consumeCode(deps.db, deps, email, code);
+  if (!facts) {
+    await recordFailedSignIn(deps, email, "wrong-code", circumstances);
+    return err({ code: "expired" });
+  }
+  return openByMail(deps, facts, succeeded, circumstances);
+}
 
-  const [user] = await deps.db
-    .select({ id: users.id, confirmed: users.emailVerified })
-    .from(users)
-    .where(eq(users.email, email));
+/** Whom the link beside a code signs in, without using it up; null when it is unknown, used or has run out. */
+export function findSignInLink(
+  deps: Pick<SignInDeps, "db" | "now" | "secret">,
+  token: string,
+): Promise<LinkFacts | null> {
+  return findLink(deps.db, deps, "sign-in", token);
+}
+
+/**
+ * Signs in by the link that is mailed beside a code. It is too long to be guessed, so it works whatever
+ * strangers have tried. Errors: `expired`, `disabled`, `too-many` (from one network, whatever it tries).
+ */
+export async function signInWithLink(
+  deps: SignInDeps,
+  token: string,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many">>> {
+  const fromAddress = await countFromAddress(deps, "sign-in:address", circumstances.ip);
+  if (!fromAddress.ok) return fromAddress;
+  const facts = await consumeLink(deps.db, deps, "sign-in", token);
+  return facts ? openByMail(deps, facts, async () => {}, circumstances) : err({ code: "expired" });
+}
+
+/**
+ * Asks for a sign-in code; it is mailed if the address has an account, and whoever asks is told the same in
+ * any case. `enough`: a few went there already, and still work.
+ *
+ * Errors: `too-many` (from one network).
+ */
+export async function sendSignInCode(
+  deps: SignInDeps,
+  email: string,
+  { ip }: Pick<SignInCircumstances, "ip">,
+): Promise<Result<"sent" | "enough", FailureOf<"too-many">>> {
+  const fromAddress = await countFromAddress(deps, "mail:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  return ok(await requestSignInCode(deps, email));
+}
+
+async function requestSignInCode(deps: SignInDeps, email: string): Promise<"sent" | "enough"> {
+  if (!(await countAttempt(deps, "code:account", email)).ok) return "enough";
+  await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "sign-in-code", email }));
+  return "sent";
+}
+
+/** Counts what somebody is about to try, for the network whatever it tries, then at the account. */
+async function admit(
+  deps: SignInDeps,
+  way: "sign-in" | "code-entry",
+  email: string,
+  circumstances: SignInCircumstances,
+): Promise<Result<CountedAttempt, FailureOf<"too-many">>> {
+  const fromAddress = await countFromAddress(deps, "sign-in:address", circumstances.ip);
+  if (!fromAddress.ok) return fromAddress;
+  const counted = await countAtAccount(deps, way, email, circumstances);
+  if (!counted.ok) await recordFailedSignIn(deps, email, "too-many", circumstances);
+  return counted;
+}
+
+async function openByMail(
+  deps: SignInDeps,
+  facts: LinkFacts,
+  succeeded: () => Promise<void>,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled">>> {
+  const mine = await deps.db.transaction((tx) => proveAddress(tx, deps, facts, circumstances.requestId));
+  if (!mine) return err({ code: "expired" });
+  const opened = await open(deps, facts, succeeded, circumstances);
+  if (opened.ok) return opened;
+  return err({ code: opened.error.code === "disabled" ? "disabled" : "expired" });
+}
+
+async function open(
+  deps: SignInDeps,
+  { userId, email }: LinkFacts,
+  succeeded: () => Promise<void>,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "disabled">>> {
   const answer = await asAnswer(() =>
-    deps.auth.api.signInEmailOTP({
-      body: { email, otp: code },
-      headers: libraryHeaders(request, ip),
+    deps.auth.api.signInProved({
+      body: { userId },
+      headers: libraryHeaders(circumstances.request, circumstances.ip),
       returnHeaders: true,
     }),
   );
-  if (!answer) return err({ code: "expired" });
-  if (answer === "disabled") return err({ code: "disabled" });
-  await forgetAttempts(deps.db, "code-entry:account", email);
-  if (user) {
-    await deps.db.transaction(async (tx) => {
-      if (!user.confirmed) await dropUnprovedFactors(tx, user.id, { wasUnconfirmed: true });
-      await claimRecords(tx, user.id, circumstances.requestId);
-    });
+  if (answer === "disabled") {
+    await recordFailedSignIn(deps, email, "disabled", circumstances);
+    return err({ code: "disabled" });
   }
+  if (!answer) return err({ code: "unauthenticated" });
+  await succeeded();
   return ok(await finishSignIn(deps, email, answer, circumstances));
-}
-
-/**
- * Mails a sign-in code, if the address has an account; whoever asks is told the same in any case.
- *
- * Errors: `too-many`.
- */
-export async function sendSignInCode(
-  deps: Deps,
-  email: string,
-  { request, ip }: Pick<SignInCircumstances, "request" | "ip">,
-): Promise<Result<undefined, FailureOf<"too-many">>> {
-  const fromAddress = await countFromAddress(deps, "mail:address", ip);
-  if (!fromAddress.ok) return fromAddress;
-  const forAccount = await countAttempt(deps, "code:account", email);
-  if (!forAccount.ok) return forAccount;
-  await callLibrary(() =>
-    deps.auth.api.sendVerificationOTP({
-      body: { email, type: "sign-in" },
-      headers: libraryHeaders(request, ip),
-    }),
-  );
-  return ok();
-}
-
-/** What the auth library answers to a sign-in: its cookies, and who it is. */
-export type Answer = { headers: Headers; response: unknown };
-
-/** Null when the library refuses the proof, `disabled` when the account is; what is broken (5xx) is thrown on. */
-export async function asAnswer(call: () => Promise<Answer>): Promise<Answer | "disabled" | null> {
-  try {
-    return await callLibrary(call);
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    return error.body?.code === ACCOUNT_DISABLED ? "disabled" : null;
-  }
-}
-
-/**
- * What every way of signing in ends with: the audit record, the browser's time zone where none was known,
- * and the cookies of a known device. A sign-in that still owes its second factor is left for later.
- */
-export async function finishSignIn(
-  deps: Deps,
-  email: string,
-  { headers, response }: Answer,
-  { request, ip, timeZone, requestId }: SignInCircumstances,
-): Promise<SignedIn> {
-  const cookies = headers.getSetCookie();
-  if (typeof response === "object" && response !== null && "twoFactorRedirect" in response) {
-    return { next: "second-factor", cookies };
-  }
-  const { db, secret, env } = deps;
-  const [person] = await db
-    .select({ id: users.id, role: userRoles.role })
-    .from(users)
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(users.email, email));
-  if (!person) throw new Error("Somebody signed in to an account that is gone");
-  const earlier = (await findSession(deps, request, ip)).known;
-  await db.transaction(async (tx) => {
-    // The browser forgets its earlier session with the new cookie; left behind, it would live on unseen.
-    if (earlier.signedIn) await tx.delete(sessions).where(eq(sessions.id, earlier.session.id));
-    if (isTimeZone(timeZone)) {
-      await tx
-        .update(profiles)
-        .set({ timeZone })
-        .where(and(eq(profiles.userId, person.id), isNull(profiles.timeZone)));
-    }
-    await recordAudit(
-      tx,
-      accountActor(person.id),
-      { action: "account.signIn", subjectType: "user", subjectId: person.id },
-      requestId,
-    );
-  });
-  cookies.push(knownDeviceCookie(secret, email, env.baseUrl.startsWith("https:")));
-  return { next: "home", role: person.role, cookies };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { CONSENT_VERSIONS } from "#app/domain/accounts/consent.ts";
 import { isTimeZone } from "#app/domain/accounts/locale.ts";
@@ -21,10 +21,10 @@ import {
   users,
 } from "../db/schema/schema.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
+import { requestMail } from "../mail/mail-requests.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { accountActor } from "./account-actor.server.ts";
 import { countAttempt } from "./attempts.server.ts";
-import { createLink, LINK_HOURS } from "./links.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { judgePassword } from "./password-strength.server.ts";
 import { normalizePhone } from "./phone.server.ts";
@@ -78,25 +78,55 @@ export async function signUp(
   // Mails to one address are few, however often somebody types it; the answer stays the same.
   const mayMail = (await countAttempt(deps, "sign-up:account", values.email)).ok;
   await db.transaction(async (tx) => {
+    const made = await insertAccount(tx, deps, form, { ...circumstances, passwordHash, phone });
+    if (!mayMail) return;
+    const { email } = values;
+    await requestMail(
+      tx,
+      deps.jobs,
+      made ? { kind: "confirm-email", email, detail: form.screen } : { kind: "already-registered", email },
+    );
+  });
+  return ok();
+}
+
+/** Takes an account back that was made for the work's sake alone. */
+class AddressTaken extends Error {}
+
+/**
+ * Makes the account, or nothing when the address has one; it does the same work for both, so that the time
+ * does not tell which it was. For a known address everything is made under another one and taken back.
+ */
+async function insertAccount(
+  outer: Transaction,
+  deps: SignUpDependencies,
+  form: SignUpForm,
+  circumstances: SignUpCircumstances & { passwordHash: string; phone: string | null },
+): Promise<boolean> {
+  const { values } = form;
+  const [known] = await outer.select({ id: users.id }).from(users).where(eq(users.email, values.email));
+  const email = known ? `${randomUUID()}@taken.invalid` : values.email;
+  const make = async (tx: Transaction) => {
     const [user] = await tx
       .insert(users)
-      .values({ email: values.email, name: values.fullName })
+      .values({ email, name: values.fullName })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    if (!user) {
-      if (mayMail) await tellOwner(tx, deps, values.email);
-      return;
-    }
-    await tx
-      .insert(accounts)
-      .values({ userId: user.id, providerId: "credential", accountId: user.id, password: passwordHash });
+    // Somebody else signed up with it in between.
+    if (!user) throw new AddressTaken();
+    await tx.insert(accounts).values({
+      userId: user.id,
+      providerId: "credential",
+      accountId: user.id,
+      password: circumstances.passwordHash,
+    });
     await tx.insert(profiles).values({
       userId: user.id,
       fullName: values.fullName,
-      email: values.email,
+      email,
       timeZone: isTimeZone(circumstances.timeZone) ? circumstances.timeZone : null,
     });
-    await insertRecords(tx, deps, user.id, form, phone, circumstances.referral ?? null);
+    await insertRecords(tx, deps, user.id, form, circumstances.phone, circumstances.referral ?? null);
     await tx.insert(consents).values(
       (["terms", "privacy"] as const).map((kind) => ({
         userId: user.id,
@@ -111,14 +141,15 @@ export async function signUp(
       { action: "account.signUp", subjectType: "user", subjectId: user.id },
       circumstances.requestId,
     );
-    await queueConfirmation(tx, deps, {
-      userId: user.id,
-      name: values.fullName,
-      email: values.email,
-      screen: form.screen,
-    });
-  });
-  return ok();
+    if (known) throw new AddressTaken();
+  };
+  try {
+    await outer.transaction(make);
+    return true;
+  } catch (error) {
+    if (error instanceof AddressTaken) return false;
+    throw error;
+  }
 }
 
 /** What an account is for: a student, a company that waits for approval, or a request to become staff. */
@@ -188,31 +219,18 @@ function newReferralCode(): string {
   return Array.from(randomBytes(10), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join("");
 }
 
-async function tellOwner(tx: Transaction, deps: SignUpDependencies, email: string): Promise<void> {
+/** Tells the owner of an account that somebody tried to use its address. */
+export async function mailAlreadyRegistered(
+  tx: Transaction,
+  deps: Pick<SignUpDependencies, "jobs">,
+  email: string,
+): Promise<void> {
   const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.email, email));
-  const name = owner?.name ?? email;
+  if (!owner) return;
+  const { name } = owner;
   await queueMail(tx, deps.jobs, {
     kind: "already-registered",
     to: { email, name },
     props: { name, signInPath: "/auth", recoverPath: "/auth/recover" },
-  });
-}
-
-/** Mails the link that confirms an address. It leads back to where the account was made for. */
-export async function queueConfirmation(
-  tx: Transaction,
-  deps: Pick<SignUpDependencies, "jobs" | "secret" | "now">,
-  person: { userId: string; name: string; email: string; screen: SignUpForm["screen"] },
-): Promise<void> {
-  const { userId, email, name, screen } = person;
-  const token = await createLink(tx, deps, "verify-email", { userId, email });
-  await queueMail(tx, deps.jobs, {
-    kind: "verify-email",
-    to: { email, name },
-    props: {
-      name,
-      path: `/auth/verify?${new URLSearchParams({ token, from: screen })}`,
-      hours: LINK_HOURS["verify-email"],
-    },
   });
 }

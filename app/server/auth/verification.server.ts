@@ -1,14 +1,18 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { AUTH_SCREENS, type AuthScreen } from "#app/domain/accounts/auth-screen.ts";
+import { isOneOf } from "#app/domain/option.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import type { Transaction } from "../db/client.server.ts";
 import { staffRequests, userRoles, users } from "../db/schema/schema.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
+import { requestMail } from "../mail/mail-requests.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import { countAttempt, countFromAddress } from "./attempts.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
-import { consumeLink, findLink, type LinkFacts } from "./links.server.ts";
-import { queueConfirmation, type SignUpForm } from "./sign-up.server.ts";
+import { consumeLink, createLink, endLinks, findLink, LINK_MINUTES, type LinkFacts } from "./links.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
@@ -41,6 +45,7 @@ export async function confirmEmail(
       .where(and(eq(users.id, facts.userId), eq(users.email, facts.email)))
       .returning({ id: users.id });
     if (!user) return err({ code: "expired" });
+    await endLinks(tx, "verify-email", user.id);
     await claimRecords(tx, user.id, requestId);
     await recordAudit(
       tx,
@@ -53,29 +58,51 @@ export async function confirmEmail(
 }
 
 /**
- * Mails a new confirmation link, if the address has an account that still needs one; whoever asks is
- * told the same in any case. Errors: `too-many`.
+ * Asks for a new confirmation link; it is mailed if the address has an account that still needs one, and
+ * whoever asks is told the same in any case. `enough`: a few went there already, and still work.
+ *
+ * Errors: `too-many`.
  */
 export async function resendConfirmation(
   deps: Deps,
   email: string,
   { ip }: { ip: string },
-): Promise<Result<undefined, FailureOf<"too-many">>> {
+): Promise<Result<"sent" | "enough", FailureOf<"too-many">>> {
   const fromAddress = await countFromAddress(deps, "mail:address", ip);
   if (!fromAddress.ok) return fromAddress;
-  const forAccount = await countAttempt(deps, "verify:account", email);
-  if (!forAccount.ok) return forAccount;
-  await deps.db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id, name: users.name, role: userRoles.role, request: staffRequests.id })
-      .from(users)
-      .leftJoin(userRoles, eq(userRoles.userId, users.id))
-      .leftJoin(staffRequests, eq(staffRequests.userId, users.id))
-      .where(and(eq(users.email, email), eq(users.emailVerified, false), isNull(users.disabledAt)));
-    if (!user) return;
-    const screen: SignUpForm["screen"] =
-      user.request || user.role === "admin" ? "staff" : user.role === "student" ? "student" : "general";
-    await queueConfirmation(tx, deps, { userId: user.id, name: user.name, email, screen });
+  if (!(await countAttempt(deps, "verify:account", email)).ok) return ok("enough");
+  await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "confirm-email", email }));
+  return ok("sent");
+}
+
+/**
+ * Mails the link that confirms an address, if it has an account that needs one. It leads back to the screen
+ * that the account was made on, or to where such an account is at home.
+ */
+export async function mailConfirmation(
+  tx: Transaction,
+  deps: Deps,
+  email: string,
+  screen: string | null,
+): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id, name: users.name, role: userRoles.role, request: staffRequests.id })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(staffRequests, eq(staffRequests.userId, users.id))
+    .where(and(eq(users.email, email), eq(users.emailVerified, false), isNull(users.disabledAt)));
+  if (!user) return;
+  const home: AuthScreen =
+    user.request || user.role === "admin" ? "staff" : user.role === "student" ? "student" : "general";
+  const token = await createLink(tx, deps, "verify-email", { userId: user.id, email });
+  const from = isOneOf(AUTH_SCREENS, screen) ? screen : home;
+  await queueMail(tx, deps.jobs, {
+    kind: "verify-email",
+    to: { email, name: user.name },
+    props: {
+      name: user.name,
+      path: `/auth/verify?${new URLSearchParams({ token, from })}`,
+      hours: LINK_MINUTES["verify-email"] / 60,
+    },
   });
-  return ok();
 }

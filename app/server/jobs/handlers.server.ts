@@ -4,23 +4,28 @@ import { forgetHolds } from "../bookings/hold.server.ts";
 import { remindOfBookings } from "../bookings/reminders.server.ts";
 import { forgetRequests } from "../bookings/request.server.ts";
 import { tellWaiting } from "../bookings/waits.server.ts";
-import { heldPosts, rateLimits, sessions, verifications } from "../db/schema/schema.server.ts";
+import { heldPosts, mailRequests, rateLimits, sessions, verifications } from "../db/schema/schema.server.ts";
 import type { MailDelivery } from "../mail/delivery.server.ts";
 import type { Services } from "../services.server.ts";
 import { forgetUnconfirmed } from "../subscribers/commands.server.ts";
+import { answerMailRequest } from "./answer-mail-request.server.ts";
 import type { JobHandlers } from "./jobs.server.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** What the queue's jobs do. Each may run twice, after a crash, and must not mind. */
 export function jobHandlers(services: Services, delivery: MailDelivery): JobHandlers {
   const { db, now } = services;
   return {
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
+    "answer-mail-request": ({ requestId }) => answerMailRequest(services, requestId),
     "sweep-expired": async () => {
       await db.delete(sessions).where(lt(sessions.expiresAt, now()));
       await db.delete(verifications).where(lt(verifications.expiresAt, now()));
       await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
+      // Only what the queue has given up is as old as that.
+      await db.delete(mailRequests).where(lt(mailRequests.createdAt, new Date(now().getTime() - DAY_MS)));
       await forgetUnconfirmed({ db, now });
       await forgetHolds({ db, now });
       await forgetRequests({ db, now });

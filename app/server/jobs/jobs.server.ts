@@ -9,6 +9,7 @@ import type { Logger } from "../log.server.ts";
 /** Every queue and what its jobs carry. Jobs carry ids, never personal values. */
 export interface JobPayloads {
   "send-mail": { mailId: string };
+  "answer-mail-request": { requestId: string };
   "sweep-expired": Record<string, never>;
   "remind-bookings": Record<string, never>;
   /** Between which moments a time came free; ISO 8601. */
@@ -18,6 +19,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 export const JOB_NAMES = [
   "send-mail",
+  "answer-mail-request",
   "sweep-expired",
   "remind-bookings",
   "tell-waiting",
@@ -96,6 +98,13 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
             ),
           ),
       );
+      await boss.work<JobPayloads["answer-mail-request"]>(
+        "answer-mail-request",
+        { burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await handlers["answer-mail-request"](data);
+        },
+      );
       await boss.work("sweep-expired", async () => handlers["sweep-expired"]({}));
       await boss.schedule("sweep-expired", "*/10 * * * *");
       await boss.work("remind-bookings", async () => handlers["remind-bookings"]({}));
@@ -132,6 +141,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     };
   return {
     "send-mail": one("send-mail", handlers["send-mail"]),
+    "answer-mail-request": one("answer-mail-request", handlers["answer-mail-request"]),
     "sweep-expired": one("sweep-expired", handlers["sweep-expired"]),
     "remind-bookings": one("remind-bookings", handlers["remind-bookings"]),
     "tell-waiting": one("tell-waiting", handlers["tell-waiting"]),

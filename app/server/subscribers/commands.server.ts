@@ -4,9 +4,10 @@ import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import type { Subscribe } from "#app/domain/subscribers/subscribe-schema.ts";
 import type { SubscriptionKind } from "#app/domain/subscribers/subscriptions.ts";
 import { countAttempt, countFromAddress } from "../auth/attempts.server.ts";
-import type { DbOrTransaction } from "../db/client.server.ts";
+import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
 import { subscribers } from "../db/schema/schema.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
+import { requestMail } from "../mail/mail-requests.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { Services } from "../services.server.ts";
 import {
@@ -23,9 +24,9 @@ const DAY_MS = 24 * 3_600_000;
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Keeps an address and asks it by mail whether it meant it; nothing else is sent before it says yes. The
- * answer is the same for an address that is new, waiting, on the list already or was taken off it, so that
- * nobody learns which. An address is asked a few times an hour at most, whoever leaves it. What fell into
+ * Asks an address by mail whether it meant it; nothing else is sent before it says yes. The answer and the
+ * work are the same for an address that is new, waiting, on the list already or was taken off it, so that
+ * nobody learns which: the queue looks. An address is asked a few times an hour at most, whoever leaves it. What fell into
  * the trap is thrown away. Errors: `too-many` from one network address.
  */
 export async function subscribe(
@@ -39,18 +40,25 @@ export async function subscribe(
   const { email, kind } = input;
   const asked = await countAttempt(deps, "subscribe:account", `${kind} ${email}`);
   if (!asked.ok) return ok();
-  const now = deps.now();
-  await deps.db.transaction(async (tx) => {
-    const id = await waitingSubscriber(tx, { email, kind }, now);
-    if (id === null) return;
-    const path = `/newsletter/confirm?token=${subscriberToken(deps.secret, "confirm", id, now)}`;
-    await queueMail(tx, deps.jobs, {
-      kind: "subscription-confirm",
-      to: { email },
-      props: { kind, path, hours: CONFIRM_HOURS },
-    });
-  });
+  await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "subscribe", email, detail: kind }));
   return ok();
+}
+
+/** Keeps the address as one that waits and mails it the question, unless it is on the list already. */
+export async function mailSubscription(
+  tx: Transaction,
+  deps: Pick<Deps, "jobs" | "now" | "secret">,
+  { email, kind }: { email: string; kind: SubscriptionKind },
+): Promise<void> {
+  const now = deps.now();
+  const id = await waitingSubscriber(tx, { email, kind }, now);
+  if (id === null) return;
+  const path = `/newsletter/confirm?token=${subscriberToken(deps.secret, "confirm", id, now)}`;
+  await queueMail(tx, deps.jobs, {
+    kind: "subscription-confirm",
+    to: { email },
+    props: { kind, path, hours: CONFIRM_HOURS },
+  });
 }
 
 /** The record that waits to be confirmed, made or made to wait again; null for one that is on the list. */

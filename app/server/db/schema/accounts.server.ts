@@ -29,6 +29,8 @@ export const users = pgTable("users", {
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** Browsers that came to be known before it are strangers again; null: none was ever forgotten. */
+  knownDevicesFrom: moment("known_devices_from"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   /*
@@ -147,6 +149,27 @@ export const rateLimits = pgTable("rate_limits", {
   count: integer("count").notNull(),
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
+
+/**
+ * Mails that somebody asked for, until the queue has looked whether there is anybody to write to: the request
+ * itself does the same for every address, so that its time tells nothing. A row lasts seconds.
+ */
+export const mailRequests = pgTable(
+  "mail_requests",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    email: text("email").notNull(),
+    /** Whose account it is about, where that does not follow from the address. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    detail: text("detail"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("mail_requests_user_id_idx").on(table.userId),
+    index("mail_requests_created_at_idx").on(table.createdAt),
+  ],
+);
 
 /* What the product itself knows of a person. */
 

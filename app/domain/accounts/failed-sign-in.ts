@@ -1,0 +1,19 @@
+/** Why somebody did not get in, as the audit trail says it. */
+export const SIGN_IN_FAILURES = [
+  "wrong-password",
+  "wrong-code",
+  "wrong-factor",
+  "too-many",
+  "disabled",
+] as const;
+export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
+
+/**
+ * Which failures of an hour are noted: the first ten, then the 20th, 50th, 100th, 200th and so on. A flood
+ * fills no table, and how large it was is still told.
+ */
+export function isNoted(count: number): boolean {
+  if (count <= 10) return true;
+  const lead = count / 10 ** Math.floor(Math.log10(count));
+  return lead === 1 || lead === 2 || lead === 5;
+}

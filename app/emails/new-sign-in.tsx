@@ -1,0 +1,51 @@
+import { accountAreaMessages } from "#app/content/messages/account.ts";
+import { formatMoment } from "#app/domain/time/format-date.ts";
+import { ActionLink } from "./action-link.tsx";
+import { MailLayout } from "./layout.tsx";
+import type { MailTemplate } from "./template.ts";
+import { Text } from "./typography.tsx";
+
+export const newSignInMail: MailTemplate<{
+  name: string;
+  /** ISO 8601. */
+  at: string;
+  timeZone: string;
+  locale: string;
+  browser: string | null;
+  system: string | null;
+  network: string;
+  path: string;
+  days: number;
+}> = {
+  subject: () => "New sign-in to your account",
+  body: ({ name, at, timeZone, locale, browser, system, network, path, days }, look) => (
+    <MailLayout look={look} preview="Somebody signed in from a browser that we did not know.">
+      <Text>Dear {name},</Text>
+      <Text>Somebody signed in to your account from a browser that we did not know:</Text>
+      <Text>
+        {formatMoment(new Date(at), { locale, timeZone })}
+        <br />
+        {accountAreaMessages.sessions.device(browser, system)}
+        <br />
+        Network: {network}
+      </Text>
+      <Text>If it was you, there is nothing to do. If it was not, lock them out:</Text>
+      <ActionLink baseUrl={look.baseUrl} path={path} label="This was not me" />
+      <Text>
+        The link opens a page with a button, works once, and for {days} days. The button signs everybody out,
+        ends the password, and we mail you a link to choose a new one.
+      </Text>
+    </MailLayout>
+  ),
+  sample: {
+    name: "Asha Thapa",
+    at: "2026-11-20T06:00:00Z",
+    timeZone: "Asia/Kathmandu",
+    locale: "en",
+    browser: "Chrome",
+    system: "Android",
+    network: "203.0.113.9",
+    path: "/auth/not-me?token=sample",
+    days: 7,
+  },
+};

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { isNoted, type SignInFailure } from "#app/domain/accounts/failed-sign-in.ts";
+import { VISITOR } from "#app/domain/permissions/actor.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { users } from "../db/schema/schema.server.ts";
+import type { Services } from "../services.server.ts";
+import { bumpCount } from "./attempts.server.ts";
+
+/**
+ * Notes that somebody did not get in: at which account, why, and from which network. An address without an
+ * account is not kept; what is typed there is noted together with all other unknown ones. Both do the same
+ * work, in one transaction, which always writes: how long it takes tells nobody which of them it was.
+ */
+export async function recordFailedSignIn(
+  deps: Pick<Services, "db" | "now">,
+  email: string,
+  why: SignInFailure,
+  { requestId }: { requestId: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const counting = { db: tx, now: deps.now };
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const ofAccount = await bumpCount(counting, "failed:account", email);
+    const ofAll = await bumpCount(counting, "failed:all", user ? "known" : "unknown");
+    const { count } = user ? ofAccount : ofAll;
+    if (!isNoted(count)) return;
+    await recordAudit(
+      tx,
+      VISITOR,
+      {
+        action: "account.signInFailed",
+        subjectType: "user",
+        subjectId: user?.id ?? "unknown",
+        fields: [why, ...(count > 10 ? [`${count} within the hour`] : [])],
+      },
+      requestId,
+    );
+  });
+}
