@@ -13,6 +13,7 @@ import { bookingConfirmedMail } from "./booking-confirmed.tsx";
 import { bookingDayFreeMail } from "./booking-day-free.tsx";
 import { bookingForCounsellorMail } from "./booking-for-counsellor.tsx";
 import { bookingReminderMail } from "./booking-reminder.tsx";
+import { calendarPausedMail } from "./calendar-paused.tsx";
 import { companyApprovedMail } from "./company-approved.tsx";
 import { companyReceivedMail } from "./company-received.tsx";
 import { companyRejectedMail } from "./company-rejected.tsx";
@@ -49,6 +50,7 @@ export const MAILS = {
   "booking-day-free": bookingDayFreeMail,
   "booking-for-counsellor": bookingForCounsellorMail,
   "booking-reminder": bookingReminderMail,
+  "calendar-paused": calendarPausedMail,
   "company-approved": companyApprovedMail,
   "company-rejected": companyRejectedMail,
   "company-received": companyReceivedMail,

@@ -17,6 +17,7 @@ import { createHttpApp } from "#app/server/http/http-app.server.ts";
 import { openJobs } from "#app/server/jobs/jobs.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
+import { createUntrustedParser } from "#app/server/untrusted/untrusted-parser.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 type EntryModule = typeof import("#app/entry.server.tsx");
@@ -78,6 +79,7 @@ export async function openBuiltApplication(options: {
     jobs,
     courseSearch: createCourseSearch({ pool: database.pool, log }),
     cardRenderer: createCardRenderer(),
+    untrusted: createUntrustedParser({ log }),
     now,
     secret: TEST_SECRET,
   };
@@ -106,6 +108,7 @@ export async function openBuiltApplication(options: {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      services.untrusted.close();
       await jobs.stop();
     },
   };

@@ -32,6 +32,7 @@ const SENSITIVE_BY_KIND = {
   "booking-reminder": true,
   "booking-for-counsellor": false,
   "booking-day-free": true,
+  "calendar-paused": false,
   // The pipeline.
   "application-submitted": false,
   "application-status-changed": false,
