@@ -18,6 +18,7 @@ import { openJobs } from "#app/server/jobs/jobs.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
 import { createUntrustedParser } from "#app/server/untrusted/untrusted-parser.server.ts";
+import { isListedCookie } from "./listed-cookies.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 type EntryModule = typeof import("#app/entry.server.tsx");
@@ -96,7 +97,15 @@ export async function openBuiltApplication(options: {
     handleRoutes: (request, facts) => handle(request, createLoadContext(services, facts)),
   });
   const queries = createQueryAnswers(createDirectSender(services), now);
-  const server = createServer(directFirst([queries], getRequestListener(app.fetch), log));
+  const unlisted = new Set<string>();
+  const answer: typeof app.fetch = async (request, ...rest) => {
+    const response = await app.fetch(request, ...rest);
+    for (const cookie of response.headers.getSetCookie()) {
+      if (!isListedCookie(cookie)) unlisted.add(cookie.split("=", 1)[0] ?? "");
+    }
+    return response;
+  };
+  const server = createServer(directFirst([queries], getRequestListener(answer), log));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     origin,
@@ -110,6 +119,7 @@ export async function openBuiltApplication(options: {
       await new Promise((resolve) => server.close(resolve));
       services.untrusted.close();
       await jobs.stop();
+      if (unlisted.size > 0) throw new Error(`Cookies missing in COOKIES: ${[...unlisted].join(", ")}`);
     },
   };
 }

@@ -4,6 +4,7 @@ import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { emailOTP, twoFactor } from "better-auth/plugins";
 import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
+import { COOKIES, LIBRARY_PREFIX } from "#app/domain/cookies/cookies.ts";
 import type { Db } from "../db/client.server.ts";
 import * as schema from "../db/schema/schema.server.ts";
 import type { Env } from "../env.server.ts";
@@ -27,7 +28,7 @@ export interface AuthDependencies {
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 /** A session ends after two weeks without a visit; a visit a day after the last extension extends it. */
-export const SESSION_S = 14 * DAY_S;
+export const SESSION_S = COOKIES.session.seconds;
 export const SESSION_EXTENDED_EVERY_S = DAY_S;
 const SIGN_IN_CODE_MINUTES = 10;
 
@@ -67,7 +68,7 @@ export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
     database: withHashedSessionTokens(database, secret),
     advanced: {
       database: { generateId: "uuid" },
-      cookiePrefix: "account",
+      cookiePrefix: LIBRARY_PREFIX,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     logger: {
@@ -135,7 +136,14 @@ export function createAuth({ db, env, secret, jobs, log }: AuthDependencies) {
           await mailSignInCode({ db, jobs }, { email, code: otp, minutes: SIGN_IN_CODE_MINUTES });
         },
       }),
-      afterEverySignIn(twoFactor({ issuer: env.brandName, totpOptions: { digits: ONE_TIME_CODE_LENGTH } })),
+      afterEverySignIn(
+        twoFactor({
+          issuer: env.brandName,
+          totpOptions: { digits: ONE_TIME_CODE_LENGTH },
+          twoFactorCookieMaxAge: COOKIES.secondFactor.seconds,
+          trustDeviceMaxAge: COOKIES.trustedDevice.seconds,
+        }),
+      ),
       passkey({
         rpID: hostname,
         rpName: env.brandName,
