@@ -37,6 +37,12 @@ const WORDS: Readonly<Record<CookieKey, { purpose: string; whose: string }>> = {
   sidebar: { purpose: "Remembers whether the sidebar is narrow.", whose: "Staff who change it" },
 };
 
+const UNITS: readonly (readonly [seconds: number, name: string])[] = [
+  [365 * 86_400, "year"],
+  [86_400, "day"],
+  [60, "minute"],
+];
+
 /** The table of all cookies for people: name, purpose, whose browser, how long. */
 export const cookieTable = {
   caption: "Every cookie that these pages set",
@@ -48,12 +54,6 @@ export const cookieTable = {
     ageText(COOKIES[key].seconds),
   ]),
 } as const;
-
-const UNITS: readonly (readonly [seconds: number, name: string])[] = [
-  [365 * 86_400, "year"],
-  [86_400, "day"],
-  [60, "minute"],
-];
 
 /** `14 days`, `1 year`: in the largest unit that gives a whole number. */
 function ageText(seconds: number): string {
