@@ -1,39 +1,83 @@
 // Keeps package-lock.json whole: `node scripts/complete-lockfile.mjs` adds what is missing,
-// `--check` only reports it.
+// `--check` only reports it. Another lockfile may be named after it.
 //
 // A package that brings native code names one optional package for each platform. A registry that
 // does not carry all of them (a mirror, a fresh release) makes npm leave those out of the lockfile,
-// and `npm ci` then refuses the lockfile on every machine. Their entries hold what is known without
-// the registry: the exact version and the platform, which is in the name. They have no integrity hash,
-// so they are only ever written for packages that the lockfile's maker could not fetch.
+// and `npm ci` then refuses the lockfile on every machine. Their entries are made from the platform,
+// which is in the name, and the hash, for which the registry is asked. An entry without a hash would
+// let whoever answers for the registry choose what is installed, so none is written: a version that
+// the registry cannot give for every platform is not to be used.
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { ROOT } from "./bootstrap/project.mjs";
 
-const LOCKFILE = path.join(ROOT, "package-lock.json");
+const check = process.argv.includes("--check");
+const LOCKFILE =
+  process.argv.slice(2).find((word) => word !== "--check") ?? path.join(ROOT, "package-lock.json");
 
 const lockfile = JSON.parse(fs.readFileSync(LOCKFILE, "utf8"));
 const missing = findMissing(lockfile.packages);
+const unproved = Object.entries(lockfile.packages).filter(
+  ([where, entry]) => where !== "" && !entry.link && !entry.inBundle && !entry.integrity,
+);
+const placed = Object.entries(lockfile.packages).filter(([, entry]) => entry.resolved && !entry.link);
 
-if (process.argv.includes("--check")) {
-  for (const { name, version } of missing)
-    console.log(`package-lock.json has no entry for ${name} ${version}`);
-  if (missing.length > 0) console.log('Run "node scripts/complete-lockfile.mjs".');
-  process.exit(missing.length === 0 ? 0 : 1);
+if (check) {
+  const faults = [
+    ...missing.map(({ name, version }) => `has no entry for ${name} ${version}`),
+    ...unproved.map(([where, { version }]) => `has no integrity hash for ${nameOf(where)} ${version}`),
+    ...placed.map(([where]) => `names the registry that ${nameOf(where)} came from ("resolved")`),
+  ];
+  for (const fault of faults) console.log(`package-lock.json ${fault}`);
+  if (faults.length > 0) console.log('Run "node scripts/complete-lockfile.mjs".');
+  process.exit(faults.length === 0 ? 0 : 1);
 }
+
+const unknown = [];
 for (const { name, version, dev } of missing) {
+  const integrity = integrityOf(name, version);
   lockfile.packages[`node_modules/${name}`] = {
     version,
+    integrity,
     ...(dev ? { dev: true } : {}),
     optional: true,
     ...platformOf(name),
   };
 }
+for (const [where, entry] of unproved) entry.integrity = integrityOf(nameOf(where), entry.version);
+for (const [, entry] of placed) delete entry.resolved;
+if (unknown.length > 0) {
+  for (const name of unknown) console.log(`The registry has no ${name}.`);
+  console.log(
+    "Nothing was written. Choose a version of the package that brings them in that the registry has for every platform.",
+  );
+  process.exit(1);
+}
 const [root, ...others] = Object.entries(lockfile.packages);
 others.sort(([a], [b]) => (a < b ? -1 : 1));
 lockfile.packages = Object.fromEntries([root, ...others]);
 fs.writeFileSync(LOCKFILE, `${JSON.stringify(lockfile, null, 2)}\n`);
-console.log(`${missing.length} entries added to package-lock.json`);
+console.log(`${missing.length + unproved.length + placed.length} entries of package-lock.json completed`);
+
+function nameOf(where) {
+  return where.slice(where.lastIndexOf("node_modules/") + "node_modules/".length);
+}
+
+/** What the registry says; `unknown` remembers what it does not know. */
+function integrityOf(name, version) {
+  try {
+    const found = execFileSync("npm", ["view", `${name}@${version}`, "dist.integrity"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+    if (found) return found;
+  } catch {
+    // npm ends with an error for what is not there.
+  }
+  unknown.push(`${name} ${version}`);
+  return undefined;
+}
 
 /** Optional dependencies that the lockfile names but does not describe, each once. */
 function findMissing(packages) {

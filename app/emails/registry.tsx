@@ -17,6 +17,7 @@ import { bookingDayFreeMail } from "./booking-day-free.tsx";
 import { bookingForCounsellorMail } from "./booking-for-counsellor.tsx";
 import { bookingLinksMail } from "./booking-links.tsx";
 import { bookingReminderMail } from "./booking-reminder.tsx";
+import { calendarPausedMail } from "./calendar-paused.tsx";
 import { companyApprovedMail } from "./company-approved.tsx";
 import { companyReceivedMail } from "./company-received.tsx";
 import { companyRejectedMail } from "./company-rejected.tsx";
@@ -59,6 +60,7 @@ export const MAILS = {
   "booking-for-counsellor": bookingForCounsellorMail,
   "booking-links": bookingLinksMail,
   "booking-reminder": bookingReminderMail,
+  "calendar-paused": calendarPausedMail,
   "company-approved": companyApprovedMail,
   "company-rejected": companyRejectedMail,
   "company-received": companyReceivedMail,

@@ -33,6 +33,7 @@ import { installationSecret } from "./secret.server.ts";
 import type { Services } from "./services.server.ts";
 import { createCardRenderer } from "./share-cards/render-card.server.ts";
 import { StartupError } from "./startup-error.server.ts";
+import { createUntrustedParser } from "./untrusted/untrusted-parser.server.ts";
 
 type EntryModule = {
   createLoadContext: typeof createLoadContext;
@@ -104,6 +105,7 @@ export async function startApplication(options: {
       jobs,
       courseSearch: createCourseSearch({ pool: database.pool, log }),
       cardRenderer: createCardRenderer(),
+      untrusted: createUntrustedParser({ log }),
       now,
       secret,
     };
@@ -174,6 +176,9 @@ export async function startApplication(options: {
     });
     cleanUp.push(stop);
     warnOfProxy(env, log);
+
+    // First of all: a form that waits for a file to be parsed has its answer, and does not hold up the stopping.
+    cleanUp.push(() => services.untrusted.close());
 
     const { printWelcome } = await import("./welcome.server.ts");
     await printWelcome({ services, setUpLink, server });

@@ -5,6 +5,7 @@ import type { Env } from "./env.server.ts";
 import type { Jobs } from "./jobs/jobs.server.ts";
 import type { Logger } from "./log.server.ts";
 import type { CardRenderer } from "./share-cards/render-card.server.ts";
+import type { UntrustedParser } from "./untrusted/untrusted-parser.server.ts";
 
 /**
  * What the process owns exactly once, also under hot reload: `server.ts` makes it and hands it to
@@ -19,6 +20,8 @@ export interface Services {
   courseSearch: KeptCourseSearch;
   /** Draws the pictures beside shared links. */
   cardRenderer: CardRenderer;
+  /** Parses files that strangers send, each in a process of its own. */
+  untrusted: UntrustedParser;
   now: () => Date;
   /** Signs cookies, links and tokens that are ours (not the auth library's). */
   secret: string;

@@ -29,6 +29,7 @@ export const COMMANDS = {
     stages: [
       "format and lint",
       "lockfile",
+      "audit",
       "layers",
       "types",
       "unit",
@@ -55,6 +56,10 @@ export const COMMANDS = {
       ["node_modules/@react-router/dev/bin.cjs", "typegen"],
       ["node_modules/typescript/bin/tsc", "--noEmit"],
     ],
+  },
+  audit: {
+    about: "known vulnerabilities of what runs in production, where the registry tells them",
+    steps: [["scripts/audit.mjs"]],
   },
   vitest: { about: "vitest with your arguments", steps: [[VITEST]] },
   fuzz: {

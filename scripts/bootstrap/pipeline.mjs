@@ -17,6 +17,7 @@ const OLDEST = "/usr/lib/postgresql/15";
 const STAGES = {
   "format and lint": ({ run }) => run(["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
   lockfile: ({ run }) => run(["scripts/complete-lockfile.mjs", "--check"]),
+  audit: ({ run }) => run(["scripts/audit.mjs", "--when-offered"]),
   layers: ({ run }) => run([...TS, "scripts/check-layers.ts"]),
   types: async ({ run }) =>
     (await run(["node_modules/@react-router/dev/bin.cjs", "typegen"])) ||

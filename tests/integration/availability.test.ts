@@ -8,11 +8,7 @@ import {
 import { type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
 import { err, ok } from "#app/domain/result.ts";
 import { freeSlots } from "#app/domain/scheduling/free-slots.ts";
-import {
-  addBusyAddress,
-  readCalendars,
-  removeBusyCalendar,
-} from "#app/server/availability/busy-commands.server.ts";
+import { addBusyAddress, removeBusyCalendar } from "#app/server/availability/busy-commands.server.ts";
 import { saveCalendar, saveWeeklyHours } from "#app/server/availability/calendar-commands.server.ts";
 import { addTimeOff, removeTimeOff, setDateOverride } from "#app/server/availability/days-commands.server.ts";
 import { createFeed, findFeed, readFeed, revokeFeed } from "#app/server/availability/feed.server.ts";
@@ -26,6 +22,7 @@ import {
   listOffices,
   listTimeOff,
 } from "#app/server/availability/queries.server.ts";
+import { readCalendars } from "#app/server/availability/read-calendars.server.ts";
 import { readDiaries } from "#app/server/bookings/diaries.server.ts";
 import { auditEntries, bookings, busyBlocks, calendarFeeds } from "#app/server/db/schema/schema.server.ts";
 import { loadEnv } from "#app/server/env.server.ts";
@@ -33,12 +30,14 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, giveHours, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeCounsellor } from "#tests/factories/records.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
+import { testParser } from "#tests/support/untrusted.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
 const database = useDatabase();
 const jobs = useJobs(database);
-const deps = () => ({ db: database.db, jobs, now: () => new Date(), secret: TEST_SECRET });
+const untrusted = testParser();
+const deps = () => ({ db: database.db, jobs, untrusted, now: () => new Date(), secret: TEST_SECRET });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 let owner: UserActor;

@@ -336,6 +336,7 @@ export const ROUTE_BOOK: Readonly<
       "add-file": "availability.edit",
       "remove-busy": "availability.edit",
       "read-again": "availability.edit",
+      "try-again": "availability.edit",
       "create-feed": "availability.edit",
       "revoke-feed": "availability.edit",
     },

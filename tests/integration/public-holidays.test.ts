@@ -10,12 +10,14 @@ import { readDiaries } from "#app/server/bookings/diaries.server.ts";
 import { weeklyHours } from "#app/server/db/schema/schema.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
+import { testParser } from "#tests/support/untrusted.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
 const database = useDatabase();
 const jobs = useJobs(database);
-const deps = () => ({ db: database.db, jobs, now: () => new Date() });
+const untrusted = testParser();
+const deps = () => ({ db: database.db, jobs, untrusted, now: () => new Date() });
 const event = (...lines: string[]) =>
   ["BEGIN:VEVENT", `UID:${randomUUID()}`, "DTSTAMP:20260101T000000Z", ...lines, "END:VEVENT"].join("\r\n");
 const calendar = (...events: string[]) =>

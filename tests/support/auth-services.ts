@@ -6,6 +6,7 @@ import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import { createLog } from "#app/server/log.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
+import { createUntrustedParser } from "#app/server/untrusted/untrusted-parser.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 /** A clock that tests can move. The auth library keeps its own time; our windows and links follow this one. */
@@ -43,6 +44,7 @@ export function authServices(
     jobs,
     courseSearch: createCourseSearch({ pool: db.$client, log }),
     cardRenderer: createCardRenderer(),
+    untrusted: createUntrustedParser({ log }),
     now: clock.now,
     secret: TEST_SECRET,
   };

@@ -21,6 +21,8 @@ import { openJobs } from "#app/server/jobs/jobs.server.ts";
 import { createLog } from "#app/server/log.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
+import { createUntrustedParser } from "#app/server/untrusted/untrusted-parser.server.ts";
+import { isListedCookie } from "./listed-cookies.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 type EntryModule = typeof import("#app/entry.server.tsx");
@@ -84,6 +86,7 @@ export async function openBuiltApplication(options: {
     jobs,
     courseSearch: createCourseSearch({ pool: database.pool, log }),
     cardRenderer: createCardRenderer(),
+    untrusted: createUntrustedParser({ log }),
     now,
     secret: TEST_SECRET,
   };
@@ -97,12 +100,20 @@ export async function openBuiltApplication(options: {
     checkReady: createWritableCheck(database.pool),
     handleRoutes: (request, facts) => handle(request, createLoadContext(services, facts)),
   });
+  const unlisted = new Set<string>();
+  const answer: typeof app.fetch = async (request, ...rest) => {
+    const response = await app.fetch(request, ...rest);
+    for (const cookie of response.headers.getSetCookie()) {
+      if (!isListedCookie(cookie)) unlisted.add(cookie.split("=", 1)[0] ?? "");
+    }
+    return response;
+  };
   const sendDirectly = createDirectSender(services);
   const { server } = openEdge({
     services,
     createServer,
     direct: [createAddressCheck(sendDirectly), createQueryAnswers(sendDirectly, now)],
-    others: getRequestListener(app.fetch),
+    others: getRequestListener(answer),
     ...(options.patience ? { patience: options.patience } : {}),
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -116,7 +127,9 @@ export async function openBuiltApplication(options: {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      services.untrusted.close();
       await jobs.stop();
+      if (unlisted.size > 0) throw new Error(`Cookies missing in COOKIES: ${[...unlisted].join(", ")}`);
     },
   };
 }

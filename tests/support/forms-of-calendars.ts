@@ -72,6 +72,7 @@ export function calendarForms({
     "admin/availability add-file": { to: hours, fields: { name: field("line", "Family") } },
     "admin/availability remove-busy": { to: hours, fields: entry },
     "admin/availability read-again": { to: hours, fields: {} },
+    "admin/availability try-again": { to: hours, fields: entry },
     "admin/availability create-feed": { to: hours, fields: {} },
     "admin/availability revoke-feed": { to: hours, fields: {} },
     "admin/offices add-office": {

@@ -8,6 +8,12 @@ export interface LegalDocument {
     title: string;
     paragraphs: readonly string[];
     points?: readonly string[];
+    /** Stands after the paragraphs; the first cell of a row names it. */
+    table?: {
+      readonly caption: string;
+      readonly columns: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
   }[];
 }
 

@@ -1,3 +1,4 @@
+import { cookieTable } from "./cookies.ts";
 import type { LegalDocument } from "./document.ts";
 
 /**
@@ -67,8 +68,9 @@ export function privacyPolicy(brandName: string): LegalDocument {
         id: "cookies",
         title: "Cookies",
         paragraphs: [
-          "Signing in sets one cookie that scripts cannot read. A second one carries a short notice to the next page and is gone after it. Visitors who do not sign in get a cookie only for what they ask us to remember: the courses on their shortlist, by number, for half a year, and the currency they want to see, for a year. We measure nothing and share nothing through cookies.",
+          "We set no cookie until you do something that needs one: sign in, send a form, choose a currency, keep a course. These are all of them; over a secure connection the names of some begin with __Secure-. While you fill in an application, answers that have not reached us yet are also kept in your browser’s own storage, until they have, for a day at most. We measure nothing and share nothing through any of it.",
         ],
+        table: cookieTable,
       },
       {
         id: "rights",

@@ -112,6 +112,10 @@ export const availabilityMessages = {
     blocks: (count: number) => (count === 1 ? "1 busy time ahead" : `${count} busy times ahead`),
     read: (when: string) => `read ${when}`,
     refresh: "Read again",
+    paused: (since: string) => `Paused since ${since}: it went beyond the limits twice in a row.`,
+    pausedHint: "The busy times read before are kept. Newer ones are missing until it can be read.",
+    tryAgain: (name: string) => `Try again: ${name}`,
+    tryAgainShort: "Try again",
     remove: (name: string) => `Remove ${name}`,
     problems: {
       unreachable: "The address does not answer.",
@@ -121,6 +125,9 @@ export const availabilityMessages = {
       "too-slow": "The address takes longer than 10 seconds.",
       "not-a-calendar": "This is not an iCalendar file.",
       "too-many": "The calendar has too many entries.",
+      "beyond-limits":
+        "The calendar takes too much time or memory to read. Often one entry repeats on dates that never come, or lasts for ages: correct it, or export fewer entries.",
+      busy: "Too many files are being read right now. Try again in a minute.",
     },
   },
   feed: {

@@ -39,6 +39,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   "booking-reminder": "Consultation reminder",
   "booking-for-counsellor": "Consultation, to the counsellor",
   "booking-day-free": "A time has come free",
+  "calendar-paused": "Calendar paused",
 };
 
 export const outboxMessages = {

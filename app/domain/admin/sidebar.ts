@@ -1,7 +1,11 @@
-/** Where the browser keeps whether the sidebar is narrow; the server draws it accordingly. */
-export const SIDEBAR_COOKIE = "sidebar";
+import { COOKIES, cookieText } from "#app/domain/cookies/cookies.ts";
+
+/** The cookie in which the browser keeps whether the sidebar is narrow; the server draws it accordingly. */
+export function sidebarCookie(narrow: boolean): string {
+  return cookieText("sidebar", narrow ? "narrow" : "wide");
+}
 
 /** Whether a request's `cookie` header asks for the narrow sidebar. */
 export function isSidebarNarrow(cookieHeader: string | null): boolean {
-  return (cookieHeader ?? "").split(/;\s*/).includes(`${SIDEBAR_COOKIE}=narrow`);
+  return (cookieHeader ?? "").split(/;\s*/).includes(`${COOKIES.sidebar.name}=narrow`);
 }

@@ -80,6 +80,8 @@ export interface BusyCalendarRecord {
   readonly host: string | null;
   readonly readAt: Date | null;
   readonly problem: string | null;
+  /** Since when it is not read by itself; null where it is. */
+  readonly pausedAt: Date | null;
   /** Busy times ahead. */
   readonly blocks: number;
 }

@@ -10,6 +10,8 @@ export const CALENDAR_PROBLEMS = [
   "too-slow",
   "not-a-calendar",
   "too-many",
+  "beyond-limits",
+  "busy",
 ] as const;
 export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
 
@@ -22,6 +24,8 @@ export const BUSY_LIMITS = {
   redirects: 3,
   /** Entries that are looked at, occurrences of series among them. */
   occurrences: 20_000,
+  /** How long one entry may last. */
+  entryDays: 3_660,
   calendars: 5,
   daysAhead: 370,
 } as const;

@@ -53,6 +53,7 @@ const MAIL_RULES = {
   "booking-reminder": rule(true),
   "booking-for-counsellor": rule(false),
   "booking-day-free": rule(true, "stranger"),
+  "calendar-paused": rule(false),
   // The pipeline.
   "application-submitted": rule(false),
   "application-status-changed": rule(false),

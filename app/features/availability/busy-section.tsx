@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
 const texts = availabilityMessages.busy;
@@ -23,36 +24,58 @@ type BusySectionProps = {
   mayEdit: boolean;
   addressResult: Result;
   fileResult: Result;
+  againResult: Result;
 };
 
-/** Calendars elsewhere whose busy times are kept free. Posts `add-address`, `add-file`, `read-again`, `remove-busy`. */
-export function BusySection({ calendars, place, mayEdit, addressResult, fileResult }: BusySectionProps) {
+/**
+ * Calendars elsewhere whose busy times are kept free. Posts `add-address`, `add-file`, `read-again`, `try-again`,
+ * `remove-busy`.
+ */
+export function BusySection({
+  calendars,
+  place,
+  mayEdit,
+  addressResult,
+  fileResult,
+  ...rest
+}: BusySectionProps) {
+  const triedAgain = rest.againResult?.initialValue?.entry;
   return (
     <Card id="busy" title={texts.title} description={texts.hint}>
       {calendars.length === 0 ? <p className="text-ink-muted text-sm">{texts.none}</p> : null}
       <ul>
         {calendars.map((calendar) => (
-          <li
-            key={calendar.id}
-            className="flex items-center justify-between gap-3 border-line border-b py-1.5"
-          >
-            <span className="min-w-0">
-              <span className="font-semibold">{calendar.name}</span>
-              <span className="block text-ink-muted text-sm">
-                {[
-                  calendar.host ?? texts.fromFile,
-                  texts.blocks(calendar.blocks),
-                  calendar.readAt ? texts.read(formatMoment(calendar.readAt, place)) : null,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
+          <li key={calendar.id} className="border-line border-b py-1.5">
+            <div className="flex items-center justify-between gap-3">
+              <span className="min-w-0">
+                <span className="font-semibold">{calendar.name}</span>
+                <span className="block text-ink-muted text-sm">
+                  {[
+                    calendar.host ?? texts.fromFile,
+                    texts.blocks(calendar.blocks),
+                    calendar.readAt ? texts.read(formatMoment(calendar.readAt, place)) : null,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+                {isOneOf(CALENDAR_PROBLEMS, calendar.problem) ? (
+                  <span className="block text-destructive text-sm">{texts.problems[calendar.problem]}</span>
+                ) : null}
               </span>
-              {isOneOf(CALENDAR_PROBLEMS, calendar.problem) ? (
-                <span className="block text-destructive text-sm">{texts.problems[calendar.problem]}</span>
+              {mayEdit ? (
+                <RemoveButton intent="remove-busy" entry={calendar.id} label={texts.remove(calendar.name)} />
               ) : null}
-            </span>
-            {mayEdit ? (
-              <RemoveButton intent="remove-busy" entry={calendar.id} label={texts.remove(calendar.name)} />
+            </div>
+            {calendar.pausedAt ? (
+              <Notice
+                tone="warning"
+                live={triedAgain === calendar.id}
+                title={texts.paused(formatMoment(calendar.pausedAt, place))}
+                actions={mayEdit ? <TryAgain calendar={calendar} /> : null}
+                className="my-2"
+              >
+                {texts.pausedHint}
+              </Notice>
             ) : null}
           </li>
         ))}
@@ -75,6 +98,23 @@ export function BusySection({ calendars, place, mayEdit, addressResult, fileResu
         </div>
       ) : null}
     </Card>
+  );
+}
+
+function TryAgain({ calendar }: { calendar: BusyCalendarRecord }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="entry" value={calendar.id} />
+      <Button
+        type="submit"
+        size="sm"
+        name="intent"
+        value="try-again"
+        aria-label={texts.tryAgain(calendar.name)}
+      >
+        {texts.tryAgainShort}
+      </Button>
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { adminMessages } from "#app/content/messages/admin.ts";
-import { SIDEBAR_COOKIE } from "#app/domain/admin/sidebar.ts";
+import { sidebarCookie } from "#app/domain/admin/sidebar.ts";
 import { Logo, LogoMark } from "#app/ui/brand/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -43,7 +43,7 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks }: Sideba
               setNarrow(!narrow);
               // The cookie is for the server's next drawing; the state alone moves the sidebar now.
               // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140.
-              document.cookie = `${SIDEBAR_COOKIE}=${narrow ? "wide" : "narrow"}; Path=/admin; Max-Age=31536000; SameSite=Lax`;
+              document.cookie = sidebarCookie(!narrow);
             }}
           >
             <input type="hidden" name="intent" value="set-sidebar" />

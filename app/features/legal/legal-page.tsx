@@ -1,5 +1,6 @@
 import { type LegalDocument, legalWords } from "#app/content/legal/document.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 
 type LegalPageProps = {
   document: LegalDocument;
@@ -19,7 +20,7 @@ export function LegalPage({ document, version, since }: LegalPageProps) {
           {legalWords.inForce} <time dateTime={version}>{since}</time>. {legalWords.version} {version}
         </p>
         <p className="mt-6 border-ink border-y py-5 text-lg">{document.summary}</p>
-        {document.sections.map(({ id, title, paragraphs, points }) => (
+        {document.sections.map(({ id, title, paragraphs, points, table }) => (
           <section key={id} id={id} className="mt-10 scroll-mt-6">
             <h2 className="text-2xl">{title}</h2>
             {paragraphs.map((paragraph) => (
@@ -33,6 +34,26 @@ export function LegalPage({ document, version, since }: LegalPageProps) {
                   <li key={point}>{point}</li>
                 ))}
               </ul>
+            ) : null}
+            {table ? (
+              <Table caption={table.caption} className="mt-4">
+                <TableHead>
+                  {table.columns.map((column) => (
+                    <TableHeader key={column}>{column}</TableHeader>
+                  ))}
+                </TableHead>
+                <TableBody>
+                  {table.rows.map((row) => (
+                    <TableRow key={row[0]}>
+                      {row.map((cell, at) => (
+                        <TableCell key={table.columns[at]} label={table.columns[at]}>
+                          {cell}
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
             ) : null}
           </section>
         ))}

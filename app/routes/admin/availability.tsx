@@ -29,7 +29,6 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import {
   addBusyAddress,
   addBusyFile,
-  readCalendarsNow,
   removeBusyCalendar,
 } from "#app/server/availability/busy-commands.server.ts";
 import { saveCalendar, saveWeeklyHours } from "#app/server/availability/calendar-commands.server.ts";
@@ -50,6 +49,7 @@ import {
   listOverrides,
   listTimeOff,
 } from "#app/server/availability/queries.server.ts";
+import { readCalendarsNow, tryCalendarAgain } from "#app/server/availability/read-calendars.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { findCounsellor } from "#app/server/counsellors/queries.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
@@ -57,6 +57,7 @@ import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
+import type { Services } from "#app/server/services.server.ts";
 import { type WriteDeps, writeDeps } from "#app/server/write-deps.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -119,7 +120,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 function saves<Schema extends z.ZodType>(
   schema: Schema,
   save: (
-    deps: WriteDeps,
+    deps: WriteDeps & Pick<Services, "untrusted">,
     actor: IntentArgs["actor"],
     input: z.output<Schema> & { counsellorId: string },
   ) => Promise<Result<unknown>>,
@@ -133,7 +134,8 @@ function saves<Schema extends z.ZodType>(
       if (submission.status !== "success") return refuseInput(submission);
       const counsellorId = recordIdOf(params.counsellorId);
       const input = Object.assign({ counsellorId }, submission.value);
-      const saved = await save(writeDeps(services, facts), actor, input);
+      const deps = { ...writeDeps(services, facts), untrusted: services.untrusted };
+      const saved = await save(deps, actor, input);
       if (!saved.ok) return refuseForm(submission, saved.error);
       const conflicts = await listConflicts(services.db, counsellorId, services.now());
       const told = flash === "hours-saved" && conflicts.length > 0 ? "hours-saved-conflicts" : flash;
@@ -155,6 +157,7 @@ export const action = intents({
   "add-file": saves(busyFileSchema, addBusyFile),
   "remove-busy": saves(entrySchema, removeBusyCalendar, "hours-removed"),
   "read-again": saves(nothingSchema, readCalendarsNow),
+  "try-again": saves(entrySchema, tryCalendarAgain),
   "revoke-feed": saves(nothingSchema, revokeFeed, "hours-removed"),
   "create-feed": {
     needs: "availability.edit",
@@ -256,6 +259,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               mayEdit={mayEdit}
               addressResult={answer("add-address")}
               fileResult={answer("add-file")}
+              againResult={answer("try-again")}
             />
             <FeedSection
               feed={loaderData.feed}

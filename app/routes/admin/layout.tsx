@@ -1,7 +1,7 @@
 import { Outlet, redirect, useNavigation } from "react-router";
 import { uiMessages } from "#app/content/messages/ui.ts";
 import { NOTHING_WAITS } from "#app/domain/admin/dashboard.ts";
-import { isSidebarNarrow, SIDEBAR_COOKIE } from "#app/domain/admin/sidebar.ts";
+import { isSidebarNarrow, sidebarCookie } from "#app/domain/admin/sidebar.ts";
 import { OwnLinks } from "#app/features/crm/own-links.tsx";
 import { SectionLinks } from "#app/features/crm/section-links.tsx";
 import { Sidebar } from "#app/features/crm/sidebar.tsx";
@@ -41,9 +41,8 @@ export const action = intents({
     needs: "admin.enter",
     form: "sidebar",
     async run({ form }) {
-      const state = textOf(form, "sidebar") === "narrow" ? "narrow" : "wide";
       throw redirect("/admin", {
-        headers: { "set-cookie": `${SIDEBAR_COOKIE}=${state}; Path=/admin; Max-Age=31536000; SameSite=Lax` },
+        headers: { "set-cookie": sidebarCookie(textOf(form, "sidebar") === "narrow") },
       });
     },
   },

@@ -23,6 +23,7 @@ import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
+import type { Services } from "#app/server/services.server.ts";
 import { type WriteDeps, writeDeps } from "#app/server/write-deps.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/offices.ts";
@@ -50,7 +51,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** An intent that changes the offices or their holidays and comes back to the page. */
 function saves<Schema extends z.ZodType>(
   schema: Schema,
-  save: (deps: WriteDeps, actor: IntentArgs["actor"], input: z.output<Schema>) => Promise<Result<unknown>>,
+  save: (
+    deps: WriteDeps & Pick<Services, "untrusted">,
+    actor: IntentArgs["actor"],
+    input: z.output<Schema>,
+  ) => Promise<Result<unknown>>,
   flash: "hours-saved" | "hours-removed" = "hours-saved",
 ) {
   return {
@@ -59,7 +64,8 @@ function saves<Schema extends z.ZodType>(
     async run({ form, actor, services, facts }: IntentArgs) {
       const submission = parseSubmission(form, schema);
       if (submission.status !== "success") return refuseInput(submission);
-      const saved = await save(writeDeps(services, facts), actor, submission.value);
+      const deps = { ...writeDeps(services, facts), untrusted: services.untrusted };
+      const saved = await save(deps, actor, submission.value);
       if (!saved.ok) return refuseForm(submission, saved.error, { name: officeMessages.sameName });
       throw redirect(PATH, { headers: { "set-cookie": flashCookie(flash) } });
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
+import { COOKIES } from "#app/domain/cookies/cookies.ts";
 import {
   officialQuerySchema,
   officialResultSchema,
@@ -124,7 +125,7 @@ export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | 
         session: {
           type: "apiKey",
           in: "cookie",
-          name: "account.session_token",
+          name: COOKIES.session.name,
           description: "The session of somebody who has signed in; `__Secure-` before its name under https.",
         },
       },

@@ -1,19 +1,19 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { parseApplyStep } from "#app/domain/apply/steps.ts";
+import { COOKIES, cookieText } from "#app/domain/cookies/cookies.ts";
 import { sessionOf } from "../auth/session.server.ts";
 import { servicesContext } from "../context.server.ts";
 import { flashCookie } from "../http/flash.server.ts";
 import { fieldsOf } from "../http/form-fields.server.ts";
 import { readForm } from "../http/form-reader.server.ts";
+import { requestCookie } from "../http/request-cookie.server.ts";
 import { ANSWERS_FORM } from "./apply-forms.server.ts";
 import { draftTarget } from "./draft-calls.server.ts";
 import { saveDraft } from "./draft-save.server.ts";
 import { changeOfHeldPost, findHeldPost, holdPost, releaseHeldPost } from "./held-posts.server.ts";
 
-const COOKIE = "held_post";
 /** The same as the steps of the wizard take. */
 const HELD_FORM = fieldsOf(ANSWERS_FORM);
-const DAY_S = 24 * 60 * 60;
 
 /** Where somebody chooses between what they posted and what is stored since. */
 const CONFLICT_PATH = "/apply/conflict";
@@ -24,23 +24,18 @@ function stepOf(request: Request) {
   return parseApplyStep(step);
 }
 
-function cookieHeader(value: string, maxAge: number, baseUrl: string): string {
-  const secure = baseUrl.startsWith("https:") ? "; Secure" : "";
-  return `${COOKIE}=${value}; Path=/apply; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`;
+function heldCookie(token: string | null, baseUrl: string): string {
+  return cookieText("heldPost", token, { secure: baseUrl.startsWith("https:") });
 }
 
 /** The token of the post that is held for this browser, or null. */
 export function heldToken(request: Request): string | null {
-  const pair = request.headers
-    .get("cookie")
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${COOKIE}=`));
-  return pair?.slice(COOKIE.length + 1) || null;
+  return requestCookie(request, COOKIES.heldPost.name) || null;
 }
 
 /** The `set-cookie` value that ends a held post. */
 export function clearHeldCookie(baseUrl: string): string {
-  return cookieHeader("", 0, baseUrl);
+  return heldCookie(null, baseUrl);
 }
 
 /**
@@ -58,7 +53,7 @@ export const holdPostsWithoutSession: MiddlewareFunction<Response> = async ({ re
   const address = `/student-auth?tab=signin&returnTo=${encodeURIComponent(`/apply/${step}`)}`;
   throw redirect(address, {
     status: 303,
-    ...(token ? { headers: { "set-cookie": cookieHeader(token, DAY_S, services.env.baseUrl) } } : {}),
+    ...(token ? { headers: { "set-cookie": heldCookie(token, services.env.baseUrl) } } : {}),
   });
 };
 

@@ -6,6 +6,7 @@ import { setSessionCookie } from "better-auth/cookies";
 import { twoFactor } from "better-auth/plugins";
 import { z } from "zod";
 import { ONE_TIME_CODE_LENGTH } from "#app/domain/accounts/password-limits.ts";
+import { COOKIES, LIBRARY_PREFIX } from "#app/domain/cookies/cookies.ts";
 import type { Db } from "../db/client.server.ts";
 import { isDatabaseAway } from "../db/failures.server.ts";
 import * as schema from "../db/schema/schema.server.ts";
@@ -28,7 +29,7 @@ export interface AuthDependencies {
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 /** A session ends after two weeks without a visit; a visit a day after the last extension extends it. */
-export const SESSION_S = 14 * DAY_S;
+export const SESSION_S = COOKIES.session.seconds;
 export const SESSION_EXTENDED_EVERY_S = DAY_S;
 
 /** Ways of signing in that prove more than a password: they are the second factor themselves. */
@@ -70,7 +71,7 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
     database: withHashedSessionTokens(withFailuresHeard(database), secret),
     advanced: {
       database: { generateId: "uuid" },
-      cookiePrefix: "account",
+      cookiePrefix: LIBRARY_PREFIX,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     logger: {
@@ -141,6 +142,8 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
         twoFactor({
           issuer: env.brandName,
           totpOptions: { digits: ONE_TIME_CODE_LENGTH },
+          twoFactorCookieMaxAge: COOKIES.secondFactor.seconds,
+          trustDeviceMaxAge: COOKIES.trustedDevice.seconds,
           // It would lock the owner out with the stranger; attempts are counted in `sign-in-limits`.
           accountLockout: { enabled: false },
         }),

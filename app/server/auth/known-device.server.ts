@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { COOKIES, cookieText } from "#app/domain/cookies/cookies.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { users } from "../db/schema/schema.server.ts";
+import { requestCookie } from "../http/request-cookie.server.ts";
 import type { Services } from "../services.server.ts";
 import { keyedHash, sameHash } from "./keyed-hash.server.ts";
 
@@ -11,8 +13,6 @@ import { keyedHash, sameHash } from "./keyed-hash.server.ts";
  * out (OWASP, "Slow down online guessing attacks with device cookies"), and their owner is not told of every
  * sign-in. Phones are shared in families: the cookie holds a few accounts.
  */
-const COOKIE = "known-device";
-const MAX_AGE_S = 180 * 24 * 3600;
 const MOST_ACCOUNTS = 5;
 const ENTRY = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
@@ -57,8 +57,7 @@ export function deviceCookie(
   const madeAt = now().getTime();
   const own = `${id}.${madeAt.toString(36)}.${proofOf(secret, standing, id, madeAt, email)}`;
   const value = [own, ...others.map(({ text }) => text)].slice(0, MOST_ACCOUNTS).join("~");
-  const secure = env.baseUrl.startsWith("https:") ? "; Secure" : "";
-  return `${COOKIE}=${value}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax; HttpOnly${secure}`;
+  return cookieText("knownDevice", value, { secure: env.baseUrl.startsWith("https:") });
 }
 
 /** Every browser is a stranger to the account again, until it signs in. */
@@ -77,12 +76,7 @@ function proofOf(secret: string, standing: Standing, id: string, madeAt: number,
 }
 
 function readEntries(request: Request): Entry[] {
-  const value = request.headers
-    .get("cookie")
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
-  return (value ?? "")
+  return (requestCookie(request, COOKIES.knownDevice.name) ?? "")
     .split("~", MOST_ACCOUNTS)
     .map((text) => ENTRY.exec(text))
     .filter((match) => match !== null)

@@ -1,22 +1,17 @@
+import { COOKIES, cookieText } from "#app/domain/cookies/cookies.ts";
 import { isEmail } from "#app/domain/text/email.ts";
 import type { Env } from "../env.server.ts";
+import { requestCookie } from "../http/request-cookie.server.ts";
 
 /** Carries an address from one screen to the next, so that it need not be typed again nor stand in a link. */
-const COOKIE = "typed-email";
-
 export function typedEmailCookie(email: string, env: Pick<Env, "baseUrl">): string {
-  const secure = env.baseUrl.startsWith("https:") ? "; Secure" : "";
-  return `${COOKIE}=${encodeURIComponent(email)}; Path=/; Max-Age=600; SameSite=Lax; HttpOnly${secure}`;
+  return cookieText("typedEmail", encodeURIComponent(email), { secure: env.baseUrl.startsWith("https:") });
 }
 
-export const FORGET_TYPED_EMAIL = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;
+export const FORGET_TYPED_EMAIL = cookieText("typedEmail", null);
 
 export function readTypedEmail(request: Request): string | undefined {
-  const value = request.headers
-    .get("cookie")
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+  const value = requestCookie(request, COOKIES.typedEmail.name);
   if (!value) return undefined;
   try {
     const email = decodeURIComponent(value);

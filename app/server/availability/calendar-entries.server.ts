@@ -11,16 +11,16 @@ export type VisitEntry = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) =>
 
 /** Visits what an iCalendar text (RFC 5545) holds, as far as its limits go. */
 export function visitEntries(text: string, visit: VisitEntry): Result<undefined, CalendarProblem> {
-  let calendar: ICAL.Component;
+  let components: ICAL.Component[];
   try {
     const parsed: unknown = ICAL.parse(text);
     if (!Array.isArray(parsed) || parsed[0] !== "vcalendar") return err("not-a-calendar");
-    calendar = new ICAL.Component(parsed);
+    components = componentsOf(parsed[2]);
   } catch {
     return err("not-a-calendar");
   }
+  if (components.some(lastsForAges)) return err("beyond-limits");
   const budget = { left: BUSY_LIMITS.occurrences };
-  const components = calendar.getAllSubcomponents("vevent");
   const exceptions = Map.groupBy(
     components.filter((one) => one.hasProperty("recurrence-id")),
     (one) => String(one.getFirstPropertyValue("uid")),
@@ -38,6 +38,22 @@ export function visitEntries(text: string, visit: VisitEntry): Result<undefined,
     return err("not-a-calendar");
   }
   return ok();
+}
+
+/**
+ * The entries, in a calendar that has nothing but the zones of theirs: the library looks through the whole calendar
+ * for the zone of each time.
+ */
+function componentsOf(parts: unknown[][]): ICAL.Component[] {
+  const named = (name: string) => parts.filter((part) => part[0] === name);
+  const zones = new ICAL.Component(["vcalendar", [], named("vtimezone")]);
+  return named("vevent").map((part) => new ICAL.Component(part, zones));
+}
+
+/** The library counts such times day by day. */
+function lastsForAges(component: ICAL.Component): boolean {
+  const duration = component.getFirstPropertyValue("duration");
+  return duration instanceof ICAL.Duration && Math.abs(duration.toSeconds()) > BUSY_LIMITS.entryDays * 86_400;
 }
 
 function visitEvent(event: ICAL.Event, budget: { left: number }, visit: VisitEntry): void {

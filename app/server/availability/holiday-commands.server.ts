@@ -2,13 +2,15 @@ import { and, count, eq, gte, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { availabilityMessages } from "#app/content/messages/availability.ts";
 import type { AddHoliday, LoadHolidays } from "#app/domain/availability/availability-schema.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
+import { authorize } from "#app/domain/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { offices, publicHolidays } from "../db/schema/schema.server.ts";
+import type { Services } from "../services.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
+import { calendarProblem } from "./busy-blocks.server.ts";
 import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";
-import { readHolidays } from "./read-holidays.server.ts";
 
 const NO_OFFICE = "Choose an office from the list";
 const NO_DATES = "The file has no whole days ahead";
@@ -58,20 +60,23 @@ export async function removeHoliday(
  * at `file` with the problem, at `officeId`.
  */
 export async function loadHolidays(
-  deps: WriteDeps,
+  deps: WriteDeps & Pick<Services, "untrusted">,
   actor: Actor,
   { officeId, source, asOf, file }: LoadHolidays,
 ): Promise<Result<{ dates: number }, OfficeRefusal | FailureOf<"invalid">>> {
-  const text = await file.text();
+  const allowed = authorize(actor, "availability.editOffices");
+  if (!allowed.ok) return allowed;
+  const now = deps.now();
+  const dateAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const within = { from: dateAfter(-1), to: dateAfter(DAYS_AHEAD) };
+  const read = await deps.untrusted.parse("holidays", await file.text(), within);
+  if (!read.ok) {
+    return invalidField("file", availabilityMessages.busy.problems[calendarProblem(read.error)]);
+  }
+  const dates = read.value;
+  if (dates.length === 0) return invalidField("file", NO_DATES);
+  if (dates.length > MOST_OF_A_FILE) return invalidField("file", `At most ${MOST_OF_A_FILE} dates`);
   return changeOffices<{ dates: number }, FailureOf<"invalid">>(deps, actor, async (tx) => {
-    const now = deps.now();
-    const dateAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-    const within = { from: dateAfter(-1), to: dateAfter(DAYS_AHEAD) };
-    const read = readHolidays(text, within);
-    if (!read.ok) return invalidField("file", availabilityMessages.busy.problems[read.error]);
-    const dates = read.value;
-    if (dates.length === 0) return invalidField("file", NO_DATES);
-    if (dates.length > MOST_OF_A_FILE) return invalidField("file", `At most ${MOST_OF_A_FILE} dates`);
     const room = await hasRoom(tx, officeId, dates.length, "file");
     if (!room.ok) return room;
     const kept = await tx

@@ -283,12 +283,13 @@ export async function listBusyCalendars(
     .from(busyCalendars)
     .where(eq(busyCalendars.counsellorId, counsellorId))
     .orderBy(asc(busyCalendars.createdAt), asc(busyCalendars.id));
-  return rows.map(({ calendar: { id, name, address, readAt, problem }, blocks }) => ({
+  return rows.map(({ calendar: { id, name, address, readAt, problem, pausedAt }, blocks }) => ({
     id,
     name,
     host: address === null ? null : (URL.parse(address)?.host ?? null),
     readAt,
     problem,
+    pausedAt,
     blocks,
   }));
 }

@@ -18,13 +18,15 @@ export function readBusyTimes(
   within: Interval,
 ): Result<Interval[], CalendarProblem> {
   const found: Interval[] = [];
+  const isKnownZone = rememberingZones();
   const read = visitEntries(text, (item, start, end) => {
-    const from = instantOf(start, tzidOf(item, "dtstart"), zone);
+    const from = instantOf(start, tzidOf(item, "dtstart"), zone, isKnownZone);
     // A time of a series ends so long after it begins, by the same clock; any other has an end of its own.
     const to = instantOf(
       end,
       (!item.isRecurring() && tzidOf(item, "dtend")) || tzidOf(item, "dtstart"),
       zone,
+      isKnownZone,
     );
     if (!isFree(item) && from < to && to > within.from && from < within.to) {
       found.push({ from: Math.max(from, within.from), to: Math.min(to, within.to) });
@@ -32,6 +34,16 @@ export function readBusyTimes(
     return from >= within.to;
   });
   return read.ok ? ok(mergeIntervals(found)) : read;
+}
+
+/** Whether a zone is one of ours; asked once for each name, for asking takes its time. */
+function rememberingZones(): (tzid: string) => boolean {
+  const asked = new Map<string, boolean>();
+  return (tzid) => {
+    const known = asked.get(tzid) ?? isTimeZone(tzid);
+    asked.set(tzid, known);
+    return known;
+  };
 }
 
 function isFree(event: ICAL.Event): boolean {
@@ -44,13 +56,19 @@ function tzidOf(event: ICAL.Event, property: "dtstart" | "dtend"): string | null
 }
 
 /** A zone by its name is read by our own rules; one that only the file knows, by those in the file. */
-function instantOf(time: ICAL.Time, tzid: string | null, usual: string): EpochMs {
+function instantOf(
+  time: ICAL.Time,
+  tzid: string | null,
+  usual: string,
+  isKnownZone: (tzid: string) => boolean,
+): EpochMs {
   const local = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
   const zoneOfFile = time.zone?.tzid ?? "floating";
   if (!time.isDate && zoneOfFile === "UTC") return local;
-  if (!time.isDate && tzid !== null && !isTimeZone(tzid) && zoneOfFile !== "floating") {
+  const named = tzid !== null && isKnownZone(tzid);
+  if (!time.isDate && tzid !== null && !named && zoneOfFile !== "floating") {
     return time.toUnixTime() * 1000;
   }
-  const zone = !time.isDate && isTimeZone(tzid) ? tzid : usual;
+  const zone = !time.isDate && named ? tzid : usual;
   return firstReached(zoneRules(zone, { from: local - DAY_MS, to: local + DAY_MS }), local);
 }

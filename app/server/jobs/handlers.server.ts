@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { readCalendars } from "../availability/busy-commands.server.ts";
+import { readCalendars } from "../availability/read-calendars.server.ts";
 import { forgetHolds } from "../bookings/hold.server.ts";
 import { remindOfBookings } from "../bookings/reminders.server.ts";
 import { forgetRequests } from "../bookings/request.server.ts";
@@ -33,7 +33,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       // Counts of attempts whose window is long over; their last moment stands in the row.
       await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
     },
-    "read-calendars": () => readCalendars({ db, now }),
+    "read-calendars": () => readCalendars(services),
     "remind-bookings": () => remindOfBookings(services),
     "tell-waiting": ({ from, until }) =>
       tellWaiting(services, { from: Date.parse(from), to: Date.parse(until) }),

@@ -169,6 +169,9 @@ export const busyCalendars = pgTable(
     readAt: moment("read_at"),
     /** Why the last reading failed, as a key of the words for it. */
     problem: text("problem"),
+    /** Readings in a row that went beyond the limits, and since when it is therefore not read by itself. */
+    overruns: integer("overruns").notNull().default(0),
+    pausedAt: moment("paused_at"),
     etag: text("etag"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

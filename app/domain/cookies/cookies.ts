@@ -1,0 +1,58 @@
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** Begins the names of the auth library's cookies; over https it puts `__Secure-` before that. */
+export const LIBRARY_PREFIX = "account";
+
+/** What is the same for a cookie each time it is set. */
+export interface CookieFacts {
+  readonly name: string;
+  /** Sent with requests below it. */
+  readonly path: string;
+  /** How long a browser keeps it; visits may set it anew. */
+  readonly seconds: number;
+  /** A script of ours sets it too. */
+  readonly scripted?: true;
+}
+
+/** Every cookie that the product sets. The privacy page is made from this list, and a test holds it against the answers. */
+export const COOKIES = {
+  session: { name: `${LIBRARY_PREFIX}.session_token`, path: "/", seconds: 14 * DAY },
+  secondFactor: { name: `${LIBRARY_PREFIX}.two_factor`, path: "/", seconds: 10 * MINUTE },
+  trustedDevice: { name: `${LIBRARY_PREFIX}.trust_device`, path: "/", seconds: 30 * DAY },
+  passkey: { name: `${LIBRARY_PREFIX}.better-auth-passkey`, path: "/", seconds: 5 * MINUTE },
+  knownDevice: { name: "known-device", path: "/", seconds: 180 * DAY },
+  typedEmail: { name: "typed-email", path: "/", seconds: 10 * MINUTE },
+  heldPost: { name: "held_post", path: "/apply", seconds: DAY },
+  flash: { name: "flash", path: "/", seconds: MINUTE },
+  currency: { name: "currency", path: "/", seconds: 365 * DAY },
+  shortlist: { name: "shortlist", path: "/", seconds: 182 * DAY },
+  sidebar: { name: "sidebar", path: "/admin", seconds: 365 * DAY, scripted: true },
+} as const satisfies Readonly<Record<string, CookieFacts>>;
+
+export type CookieKey = keyof typeof COOKIES;
+/** The auth library sets the others. */
+type OwnCookieKey = Exclude<CookieKey, "session" | "secondFactor" | "trustedDevice" | "passkey">;
+
+/**
+ * A `set-cookie` value, which a script may also set as it is.
+ *
+ * @param value in the characters that cookies may hold; null takes the cookie away
+ * @param options.secure for https alone
+ */
+export function cookieText(
+  key: OwnCookieKey,
+  value: string | null,
+  options: { secure?: boolean } = {},
+): string {
+  const { name, path, seconds, scripted }: CookieFacts = COOKIES[key];
+  const attributes = [
+    `${name}=${value ?? ""}`,
+    `Path=${path}`,
+    `Max-Age=${value === null ? 0 : seconds}`,
+    "SameSite=Lax",
+    ...(scripted ? [] : ["HttpOnly"]),
+    ...(options.secure ? ["Secure"] : []),
+  ];
+  return attributes.join("; ");
+}
