@@ -1,5 +1,6 @@
 import { render, toPlainText } from "@react-email/render";
 import type { MailKind } from "#app/domain/mail/kinds.ts";
+import { accountClosedMail } from "./account-closed.tsx";
 import { BUTTON_CLASS } from "./action-link.tsx";
 import { alreadyRegisteredMail } from "./already-registered.tsx";
 import { applicationCourseSetMail } from "./application-course-set.tsx";
@@ -42,6 +43,7 @@ export const MAILS = {
   "application-status-changed": applicationStatusChangedMail,
   "application-submitted": applicationSubmittedMail,
   "application-withdrawn": applicationWithdrawnMail,
+  "account-closed": accountClosedMail,
   "already-registered": alreadyRegisteredMail,
   "booking-cancelled": bookingCancelledMail,
   "booking-changed": bookingChangedMail,

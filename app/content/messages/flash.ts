@@ -12,6 +12,7 @@ import { courseMessages } from "./courses.ts";
 import { equivalenceMessages } from "./equivalences.ts";
 import { estimateMessages } from "./estimates.ts";
 import { intakeMessages } from "./intakes.ts";
+import { personalDataMessages } from "./personal-data.ts";
 import { keptPoints } from "./points.ts";
 import { rateMessages } from "./rates.ts";
 import { scholarshipMessages } from "./scholarships.ts";
@@ -94,6 +95,7 @@ export const FLASH_MESSAGES = {
   "password-changed": { tone: "success", message: "Your new password is saved" },
   "email-changed": { tone: "success", message: "Your new email address is in use" },
   "factors-reset": { tone: "success", message: staffMessages.resetDone },
+  "account-closed": { tone: "success", message: personalDataMessages.close.closed },
   "session-ended": { tone: "success", message: accountAreaMessages.sessions.ended },
   "identity-proved": { tone: "success", message: accountAreaMessages.confirm.done },
   "app-removed": { tone: "success", message: factorMessages.app.removed },

@@ -12,6 +12,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   "email-changed": "Email changed",
   "second-factor-changed": "Second factor changed",
   "second-factor-reset": "Second factors reset",
+  "account-closed": "Account closed",
   "company-received": "Company sign-up received",
   "company-approved": "Company approved",
   "company-rejected": "Company not approved",

@@ -14,6 +14,7 @@ const SENSITIVE_BY_KIND = {
   "email-changed": false,
   "second-factor-changed": false,
   "second-factor-reset": false,
+  "account-closed": false,
   // Approvals.
   "company-received": false,
   "company-approved": false,

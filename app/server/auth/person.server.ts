@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "../db/client.server.ts";
 import {
   counsellors,
@@ -12,11 +12,16 @@ import {
   users,
 } from "../db/schema/schema.server.ts";
 
+/** A closed account is nobody, also for a session that was begun in the moment of closing. */
+const isOpen = isNull(users.closedAt);
+
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** Everything that decides what a person may do, in one query; null for an unknown id. */
 export async function findPerson(db: DbOrTransaction, userId: string) {
-  const [row] = await selectPeople(db).where(eq(users.id, userId)).limit(1);
+  const [row] = await selectPeople(db)
+    .where(and(eq(users.id, userId), isOpen))
+    .limit(1);
   return row ? personOf(row) : null;
 }
 
@@ -30,7 +35,7 @@ export async function findPersonOfSession(db: Db, tokenHash: string) {
 
 const prepareOfSession = (db: Db) =>
   selectPeople(db)
-    .where(eq(sessions.token, sql.placeholder("tokenHash")))
+    .where(and(eq(sessions.token, sql.placeholder("tokenHash")), isOpen))
     .limit(1)
     .prepare("person-of-session");
 

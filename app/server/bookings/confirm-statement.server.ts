@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { keepAccountOpen } from "../auth/account-lock.server.ts";
 import { asJson, insertFromJson, type RowOf, rowsOf, updateFromJson } from "../db/append.server.ts";
 import { brokenConstraint, type Db } from "../db/client.server.ts";
 import {
@@ -60,7 +61,8 @@ export interface ConfirmationRows {
 
 /**
  * Makes a hold a booking with everything that follows from it, if it still is the row that was read, its address
- * has not booked enough since, and the student record is still the one that was found: all of it or nothing.
+ * has not booked enough since, the account that books is not closed, and the student record is still the one that
+ * was found: all of it or nothing.
  * Whoever adds records or bookings of the same address waits, so what is judged here still holds when it is
  * written; no time can be lost to anybody, since a hold keeps it already.
  *
@@ -94,6 +96,7 @@ export async function writeConfirmation(
   let broken = true;
   try {
     await beginWithStudentOf(client, booking.email);
+    if (booking.userId) await keepAccountOpen(client, booking.userId);
     const { rowCount } = await client.query({ name: "store-booking", text, values } satisfies pg.QueryConfig);
     await client.query("commit");
     broken = false;
@@ -116,6 +119,9 @@ const STATEMENT = `with held as (
     select b.id from bookings b
     where b.id = $1 and b.xmin = $2::text::xid
       and ${aheadOfAddress("$3::text", "$4::timestamptz")} < ${MOST_AHEAD}
+      and not exists (
+        select from json_populate_recordset(null::bookings, $7::json) given join users u on u.id = given.user_id
+        where u.closed_at is not null)
       and ($5::boolean or ${studentOfAddress("$3::text")} is not distinct from $6::uuid)
     for update of b
   ), booking as (

@@ -5,6 +5,7 @@ import type { Actor } from "#app/domain/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import type { NotFree } from "#app/domain/scheduling/free-slots.ts";
 import { countFromAddress } from "../auth/attempts.server.ts";
+import { isClosedAccount } from "../auth/closed-account.server.ts";
 import { bookings } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
 import { storedPhone } from "../students/student-phone.server.ts";
@@ -28,7 +29,7 @@ type Refusal = SlotGone | FailureOf<"too-many" | "invalid" | "expired" | "alread
  * still what was judged; if not, it is read and judged again. Pressed twice, or again after a lost answer, it is
  * the same booking. A claim that has run out is good as long as the time is free. Errors: `slot-gone` with the
  * nearest free times, `already-exists` at `email` for an address with enough consultations ahead, `invalid` at
- * `phone`, `expired` for a booking that was cancelled since, `too-many` from one network.
+ * `phone`, `expired` for a booking that was cancelled or an account that was closed since, `too-many` from one network.
  */
 export async function confirmBooking(
   deps: Deps,
@@ -71,6 +72,7 @@ export async function confirmBooking(
     const read = { state, studentId: ownStudentId === null ? found.studentId : undefined };
     const sending = await deps.jobs.order("send-mail", ...rows.mails.map(({ id }) => ({ mailId: id })));
     if (await writeConfirmation(db, read, rows, sending)) return ok(booking);
+    if (await isClosedAccount(db, booking.userId)) return err({ code: "expired" });
   }
   throw new Error("The hold or the address's records changed each time they were judged");
 }

@@ -28,6 +28,8 @@ export const users = pgTable("users", {
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** When its owner closed the account. The row stays for the records that name it; nobody signs in with it. */
+  closedAt: moment("closed_at"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
