@@ -7,6 +7,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about: "What we mailed to your confirmed address. The words of mails with links or codes are not kept.",
   },
   account: { title: "Account", about: "How you are known here, so that you and nobody else can sign in." },
+  addresses: {
+    title: "Other addresses",
+    about: "Addresses that your account had or asked for, so that erasing finds what was mailed there.",
+  },
   profile: { title: "Profile", about: "Your name, language and time zone, as you set them." },
   role: { title: "Kind of account", about: "It decides what you see." },
   consents: {

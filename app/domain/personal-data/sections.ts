@@ -1,6 +1,7 @@
 /** The parts of the copy that people get of what is held about them; the keys of the JSON, which never change. */
 export const PERSONAL_DATA_SECTIONS = [
   "account",
+  "addresses",
   "profile",
   "role",
   "consents",

@@ -5,6 +5,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/
 import { recordAudit } from "../audit/audit.server.ts";
 import { brokenConstraint, type Transaction } from "../db/client.server.ts";
 import {
+  accountAddresses,
   institutions,
   partners,
   profiles,
@@ -52,6 +53,10 @@ export async function requestEmailChange(
       });
     } else {
       const token = await createLink(tx, deps, "change-email", { userId, email });
+      await tx
+        .insert(accountAddresses)
+        .values({ userId, email, wasOwn: false, createdAt: deps.now() })
+        .onConflictDoNothing();
       await queueMail(tx, deps.jobs, {
         kind: "verify-new-email",
         to: { email, name: person.name },
@@ -104,6 +109,13 @@ export async function confirmEmailChange(
         .update(users)
         .set({ email, emailVerified: true, updatedAt: deps.now() })
         .where(and(eq(users.id, userId), ne(users.email, email)));
+      await tx
+        .insert(accountAddresses)
+        .values({ userId, email: person.email, wasOwn: true, createdAt: deps.now() })
+        .onConflictDoUpdate({
+          target: [accountAddresses.userId, accountAddresses.email],
+          set: { wasOwn: true },
+        });
       await followWithContact(tx, userId, person.email, email);
       await endLinks(tx, "verify-email", userId);
       await endLinks(tx, "reset-password", userId);

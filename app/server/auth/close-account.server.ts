@@ -9,6 +9,7 @@ import { lockCalendars } from "../bookings/calendar-lock.server.ts";
 import { cancelBookingIn } from "../bookings/change.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import {
+  accountAddresses,
   accounts,
   applicationDrafts,
   applications,
@@ -180,6 +181,20 @@ async function leaveLists(tx: Transaction, { email }: Owner, now: Date): Promise
  */
 async function takeSignIn(tx: Transaction, userId: string, now: Date): Promise<void> {
   await endAllAccess(tx, userId);
+  await tx
+    .insert(accountAddresses)
+    .select(
+      tx
+        .select({
+          userId: users.id,
+          email: users.email,
+          wasOwn: sql`true`.as("was_own"),
+          createdAt: sql`now()`.as("created_at"),
+        })
+        .from(users)
+        .where(eq(users.id, userId)),
+    )
+    .onConflictDoNothing();
   for (const table of [accounts, passkeys, twoFactors, shortlistedCourses]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }

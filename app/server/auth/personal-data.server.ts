@@ -1,6 +1,7 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { closedEmail, ERASED_NAME } from "#app/domain/personal-data/erased.ts";
 import {
+  accountAddresses,
   accounts,
   consents,
   passkeys,
@@ -42,6 +43,14 @@ export const accountHoldings: readonly Holding[] = [
         closedAt: sql`coalesce(${users.closedAt}, ${now.toISOString()}::timestamptz)`,
       }),
     },
+  }),
+  holding({
+    section: "addresses",
+    table: accountAddresses,
+    columns: { userId: "technical", email: "copied", wasOwn: "copied", createdAt: "copied" },
+    whose: ({ userIds }) => among(accountAddresses.userId, userIds),
+    erasure: "deleted",
+    newestBy: accountAddresses.createdAt,
   }),
   holding({
     section: "profile",

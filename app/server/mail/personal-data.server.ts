@@ -19,7 +19,13 @@ export const mailsAbout = ({ bookingIds, enquiryIds, emails }: PersonKeys) =>
     ...emails.map((email) => sql`strpos(${written}, ${email}) > 0`),
   );
 
-export const mailsTo = ({ emails }: PersonKeys) => addressed(outboxMails.toEmail, emails);
+/** Also what went to an address that an account asked for and never proved: that one mail, since it may be a stranger's. */
+export const mailsTo = ({ emails, userIds }: PersonKeys) =>
+  or(
+    addressed(outboxMails.toEmail, emails),
+    sql`${outboxMails.kind} = 'verify-new-email' and ${outboxMails.toEmail} in (
+      select a.email from account_addresses a where a.user_id = any(${sql.param([...userIds])}::uuid[]))`,
+  );
 
 /** What we mailed. The words of a mail with a link or a code are not kept, so they are not copied either. */
 export const mailHoldings: readonly Holding[] = [
