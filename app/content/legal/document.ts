@@ -8,6 +8,8 @@ export interface LegalDocument {
     title: string;
     paragraphs: readonly string[];
     points?: readonly string[];
+    /** Where one does what the section says. */
+    links?: readonly { href: string; label: string }[];
   }[];
 }
 

@@ -1,5 +1,6 @@
 import { type LegalDocument, legalWords } from "#app/content/legal/document.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type LegalPageProps = {
   document: LegalDocument;
@@ -19,7 +20,7 @@ export function LegalPage({ document, version, since }: LegalPageProps) {
           {legalWords.inForce} <time dateTime={version}>{since}</time>. {legalWords.version} {version}
         </p>
         <p className="mt-6 border-ink border-y py-5 text-lg">{document.summary}</p>
-        {document.sections.map(({ id, title, paragraphs, points }) => (
+        {document.sections.map(({ id, title, paragraphs, points, links }) => (
           <section key={id} id={id} className="mt-10 scroll-mt-6">
             <h2 className="text-2xl">{title}</h2>
             {paragraphs.map((paragraph) => (
@@ -31,6 +32,15 @@ export function LegalPage({ document, version, since }: LegalPageProps) {
               <ul className="mt-3 list-disc space-y-1.5 ps-5 marker:text-eucalyptus">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
+                ))}
+              </ul>
+            ) : null}
+            {links ? (
+              <ul className="mt-3 flex flex-wrap gap-x-6">
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <TextLink href={href}>{label}</TextLink>
+                  </li>
                 ))}
               </ul>
             ) : null}
