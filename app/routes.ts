@@ -53,12 +53,16 @@ export default [
   ]),
   route("sign-out", "routes/auth/sign-out.tsx"),
 
+  route("account/data/file", "routes/account/data-file.ts"),
   route("account", "routes/account/layout.tsx", [
     index("routes/account/profile.tsx"),
     route("security", "routes/account/security.tsx"),
     route("second-factor", "routes/account/second-factor.tsx"),
     route("sessions", "routes/account/sessions.tsx"),
     route("confirm", "routes/account/confirm.tsx"),
+    route("data", "routes/account/data.tsx"),
+    route("data/copy", "routes/account/data-copy.tsx"),
+    route("close", "routes/account/close.tsx"),
   ]),
 
   route("apply", "routes/apply/layout.tsx", [

@@ -1,5 +1,6 @@
 import { render, toPlainText } from "@react-email/render";
 import type { MailKind } from "#app/domain/mail/kinds.ts";
+import { accountClosedMail } from "./account-closed.tsx";
 import { accountDisabledMail } from "./account-disabled.tsx";
 import { accountEnabledMail } from "./account-enabled.tsx";
 import { BUTTON_CLASS } from "./action-link.tsx";
@@ -51,6 +52,7 @@ export const MAILS = {
   "application-status-changed": applicationStatusChangedMail,
   "application-submitted": applicationSubmittedMail,
   "application-withdrawn": applicationWithdrawnMail,
+  "account-closed": accountClosedMail,
   "already-registered": alreadyRegisteredMail,
   "booking-cancelled": bookingCancelledMail,
   "booking-changed": bookingChangedMail,

@@ -98,6 +98,10 @@ export const COMMANDS = {
     about: "read Australia's register of courses; --help says how",
     steps: [[...TS, "scripts/import-cricos.ts"]],
   },
+  erase: {
+    about: "take a person's data out, because they asked; --help says how",
+    steps: [[...TS, "scripts/erase.ts"]],
+  },
   "db:seed": { about: "fill an empty database with demo data", steps: [[...TS, "scripts/db-seed.ts"]] },
   "db:reset": {
     about: "delete everything in the database, after asking",

@@ -195,6 +195,10 @@ export const PAGES: readonly VisitedPage[] = [
   page("account/security", "/account/security", "student"),
   page("account/second-factor", "/account/second-factor", "partner"),
   page("account/sessions", "/account/sessions", "student"),
+  page("account/data", "/account/data", "student"),
+  page("account/data", "/account/data", "partner"),
+  page("account/data-copy", "/account/data/copy", "student"),
+  page("account/close", "/account/close", "student"),
   record("account/confirm", "/account/confirm", async (db) => {
     const { actor } = await makeStudent(db);
     await givePassword(db, actor.userId);

@@ -9,7 +9,7 @@ import { childrenOf, isRunning } from "#tests/support/processes.ts";
 const logged: object[] = [];
 const open = (limits: { milliseconds?: number; atOnce?: number; waiting?: number } = {}) =>
   createUntrustedParser<typeof PARSERS>({
-    log: { warn: (entry: object) => logged.push(entry) },
+    log: { warn: (entry: unknown) => logged.push(entry as object) },
     parsers: new URL("../support/hostile-parsers.ts", import.meta.url),
     limits: { milliseconds: 1_500, waiting: 100, ...limits },
   });

@@ -127,6 +127,9 @@ function ownAccountForms(): Record<string, FormSample> {
     }),
     "account/second-factor remove-passkey": at(factors, { passkeyId: field("draft", randomUUID()) }),
     "account/sessions end-session": at("/account/sessions", { sessionId: field("draft", randomUUID()) }),
+    "account/data-file download": at("/account/data/file"),
+    // Any other word is refused, which is what most of these tests need; closing itself has tests of its own.
+    "account/close close": at("/account/close", { confirmation: field("option", "close") }),
     "account/confirm password": at("/account/confirm", password("currentPassword")),
     "account/confirm app-code": at("/account/confirm", code),
     "account/confirm mail-code": at("/account/confirm", code),

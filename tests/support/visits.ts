@@ -48,6 +48,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "apply/layout": [{ to: "/apply/personal", shows: MARKS.own }],
     "apply/step": [{ to: "/apply/personal" }],
     "account/confirm": [{ to: "/account/confirm", leadsOn: true }],
+    "account/data-file": [{ to: "/account/data/file", writesOnly: true }],
     "api/draft": [{ to: "/api/draft", writesOnly: true }],
     "api/passkey": [{ to: "/api/passkey", writesOnly: true }],
     "student/dashboard": [{ to: "/student-dashboard", shows: own.reference }],

@@ -14,6 +14,8 @@ export interface LegalDocument {
       readonly columns: readonly string[];
       readonly rows: readonly (readonly string[])[];
     };
+    /** Where one does what the section says. */
+    links?: readonly { href: string; label: string }[];
   }[];
 }
 

@@ -61,7 +61,7 @@ export function privacyPolicy(brandName: string): LegalDocument {
         id: "how-long",
         title: "For how long",
         paragraphs: [
-          "A draft is kept until you submit or discard it or close your account. Applications are kept while they are open, and afterwards as long as offers, commissions and visa questions reach back to them, unless you ask us to erase them. Sessions end by themselves. Mails that carry links or codes are emptied once sent. An address that was left for the newsletter and never confirmed is deleted after 30 days.",
+          "A draft is kept until you submit or discard it or close your account. Applications are kept while they are open, and afterwards as long as offers, commissions and visa questions reach back to them, unless you ask us to erase them. When you close your account, everything that was not sent is deleted, applications that nobody has decided on are withdrawn, and those that you sent stay for as long as is said here. Sessions end by themselves. Mails that carry links or codes are emptied once sent. An address that was left for the newsletter and never confirmed is deleted after 30 days.",
         ],
       },
       {
@@ -76,7 +76,15 @@ export function privacyPolicy(brandName: string): LegalDocument {
         id: "rights",
         title: "Your rights",
         paragraphs: [
-          "You can see and correct your answers, ask for a copy of everything we keep about you, object to a use, and ask us to erase it. Erasing takes the personal values away; the bare record that something happened stays. If you think we are wrong, you can complain to the data protection authority of your country.",
+          "You can see and correct your answers, and object to a use. With an account you get a copy of what we keep about you at any time, to read or as a file, under Your data. It tells you what it leaves out and why: passwords and codes, and the words of notes between our staff, which you get from us when you ask, once we have looked them through for what is about others.",
+          "A student closes the account by themselves, on a page that says what happens at once and what stays. Staff and companies ask us.",
+          "Ask us from your address to erase what we keep, with an account or without one. Erasing takes every personal value out of our records at once; the bare record that something happened stays. Backup copies from before are overwritten when their time is over, and are used for nothing else until then.",
+          "If you think we are wrong, you can complain to the data protection authority of your country.",
+        ],
+        links: [
+          { href: "/account/data", label: "Your data" },
+          { href: "/account/close", label: "Close your account" },
+          { href: "/contact", label: "Ask us to erase it" },
         ],
       },
       {

@@ -11,6 +11,7 @@ export const accountAreaMessages = {
     security: "Security",
     factors: "Two-step",
     sessions: "Devices",
+    data: "Your data",
   },
   profile: {
     fullName: "Full name",

@@ -13,6 +13,7 @@ import { courseMessages } from "./courses.ts";
 import { equivalenceMessages } from "./equivalences.ts";
 import { estimateMessages } from "./estimates.ts";
 import { intakeMessages } from "./intakes.ts";
+import { personalDataMessages } from "./personal-data.ts";
 import { keptPoints } from "./points.ts";
 import { rateMessages } from "./rates.ts";
 import { scholarshipMessages } from "./scholarships.ts";
@@ -98,6 +99,7 @@ export const FLASH_MESSAGES = {
   "account-disabled": { tone: "success", message: accessMessages.disabledDone },
   "account-enabled": { tone: "success", message: accessMessages.enabledDone },
   "factors-reset": { tone: "success", message: staffMessages.resetDone },
+  "account-closed": { tone: "success", message: personalDataMessages.close.closed },
   "session-ended": { tone: "success", message: accountAreaMessages.sessions.ended },
   "identity-proved": { tone: "success", message: accountAreaMessages.confirm.done },
   "app-removed": { tone: "success", message: factorMessages.app.removed },

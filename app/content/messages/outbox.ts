@@ -16,6 +16,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   "account-disabled": "Account disabled",
   "account-enabled": "Account enabled again",
   "staff-level-changed": "Staff level changed",
+  "account-closed": "Account closed",
   "company-received": "Company sign-up received",
   "company-approved": "Company approved",
   "company-rejected": "Company not approved",

@@ -33,6 +33,7 @@ const MAIL_RULES = {
   "account-disabled": rule(false),
   "account-enabled": rule(false),
   "staff-level-changed": rule(false),
+  "account-closed": rule(false),
   // Approvals.
   "company-received": rule(false, "stranger"),
   "company-approved": rule(false),

@@ -58,6 +58,9 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "account.manageSessions": SIGNED_IN,
   "account.manageFactors": SIGNED_IN,
   "account.reauthenticate": SIGNED_IN,
+  "account.copyData": SIGNED_IN,
+  // Companies and staff are part of other people's records: owners settle what becomes of theirs.
+  "account.close": STUDENT_OWN,
 
   "dashboard.student": STUDENT_OWN,
   "dashboard.partner": PARTNERS,

@@ -51,7 +51,8 @@ const DOORS: readonly Action[] = [
   "auth.recover",
   "auth.signOut",
 ];
-const OWN_ACCOUNT = ACTIONS.filter((action) => action.startsWith("account."));
+/** What everybody may do about their own account; closing it by oneself is for students. */
+const OWN_ACCOUNT = ACTIONS.filter((action) => action.startsWith("account.") && action !== "account.close");
 const READING = /\.(list|view|read|enter|counts|search)$/;
 
 describe("the kinds of people", () => {
@@ -100,7 +101,7 @@ describe("what each may do", () => {
 
   it("never gives anybody another person's account", () => {
     for (const kind of SUBJECT_KINDS) {
-      for (const action of OWN_ACCOUNT) {
+      for (const action of [...OWN_ACCOUNT, "account.close"] as const) {
         expect(can(ACTORS[kind], action, "any")).toBe(false);
         expect(can(ACTORS[kind], action, "assigned")).toBe(false);
       }
@@ -124,12 +125,13 @@ describe("what each may do", () => {
     },
   );
 
-  it("gives students their own drafts and applications and no other's", () => {
+  it("gives students their own drafts, applications and closing, and no other's", () => {
     const own = mayOwn("student").filter(
       (action) => !DOORS.includes(action) && !OWN_ACCOUNT.includes(action),
     );
     expect(own.sort()).toEqual(
       [
+        "account.close",
         "application.submitOwn",
         "application.view",
         "application.withdrawOwn",

@@ -20,6 +20,8 @@ export const ACTIONS = [
   "account.manageSessions",
   "account.manageFactors",
   "account.reauthenticate",
+  "account.copyData",
+  "account.close",
 
   // The entrances of each kind of person. `…Features` is what lies behind an approval.
   "dashboard.student",

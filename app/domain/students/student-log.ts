@@ -10,6 +10,7 @@ export const STUDENT_LOG_KINDS = [
   "student-restored",
   "student-from-booking",
   "consultation-booked",
+  "account-closed",
 ] as const;
 export type StudentLogKind = (typeof STUDENT_LOG_KINDS)[number];
 
@@ -22,6 +23,7 @@ export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = {
   "student-restored": "Student restored",
   "student-from-booking": "Added by a consultation booking",
   "consultation-booked": "Consultation booked",
+  "account-closed": "Account closed by the student",
 };
 
 const LABELS: Readonly<Record<string, string>> = { ...TIMELINE_LABELS, ...STUDENT_LOG_LABELS };

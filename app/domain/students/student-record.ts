@@ -40,6 +40,8 @@ export type StudentRecord = {
   /** The partner that sent the student. */
   readonly referredBy: string | null;
   readonly hasAccount: boolean;
+  /** When the student closed the account; null while it is open, and where there never was one. */
+  readonly accountClosedAt: Date | null;
   readonly counsellorId: string | null;
   readonly counsellorName: string | null;
   readonly isArchived: boolean;

@@ -12,6 +12,7 @@ const PAGES = [
   ["/account/security", tabs.security],
   ["/account/second-factor", tabs.factors],
   ["/account/sessions", tabs.sessions],
+  ["/account/data", tabs.data],
 ] as const;
 
 type AccountFrameProps = {

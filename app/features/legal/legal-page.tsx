@@ -1,6 +1,7 @@
 import { type LegalDocument, legalWords } from "#app/content/legal/document.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type LegalPageProps = {
   document: LegalDocument;
@@ -20,7 +21,7 @@ export function LegalPage({ document, version, since }: LegalPageProps) {
           {legalWords.inForce} <time dateTime={version}>{since}</time>. {legalWords.version} {version}
         </p>
         <p className="mt-6 border-ink border-y py-5 text-lg">{document.summary}</p>
-        {document.sections.map(({ id, title, paragraphs, points, table }) => (
+        {document.sections.map(({ id, title, paragraphs, points, table, links }) => (
           <section key={id} id={id} className="mt-10 scroll-mt-6">
             <h2 className="text-2xl">{title}</h2>
             {paragraphs.map((paragraph) => (
@@ -54,6 +55,15 @@ export function LegalPage({ document, version, since }: LegalPageProps) {
                   ))}
                 </TableBody>
               </Table>
+            ) : null}
+            {links ? (
+              <ul className="mt-3 flex flex-wrap gap-x-6">
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <TextLink href={href}>{label}</TextLink>
+                  </li>
+                ))}
+              </ul>
             ) : null}
           </section>
         ))}

@@ -1,3 +1,4 @@
+import { personalDataMessages } from "#app/content/messages/personal-data.ts";
 import { studentMessages } from "#app/content/messages/students.ts";
 import { STUDENT_SOURCE_LABELS } from "#app/domain/students/sources.ts";
 import type { StudentRecord } from "#app/domain/students/student-record.ts";
@@ -22,7 +23,11 @@ export function ContactSection({ student, place }: { student: StudentRecord; pla
           },
           {
             term: studentMessages.account,
-            value: student.hasAccount ? studentMessages.hasAccount : studentMessages.noAccount,
+            value: student.accountClosedAt
+              ? personalDataMessages.closedOn(formatDay(student.accountClosedAt, place))
+              : student.hasAccount
+                ? studentMessages.hasAccount
+                : studentMessages.noAccount,
           },
           { term: studentMessages.source, value: STUDENT_SOURCE_LABELS[student.source] },
           ...(student.referredBy ? [{ term: studentMessages.referredBy, value: student.referredBy }] : []),

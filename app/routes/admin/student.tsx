@@ -3,6 +3,7 @@ import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
+import { personalDataMessages } from "#app/content/messages/personal-data.ts";
 import { keptPoints } from "#app/content/messages/points.ts";
 import { studentMessages } from "#app/content/messages/students.ts";
 import { moverOf } from "#app/domain/permissions/actor.ts";
@@ -20,6 +21,7 @@ import {
   noteSchema,
   updateStudentSchema,
 } from "#app/domain/students/student-schema.ts";
+import { formatDay } from "#app/domain/time/format-date.ts";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
 import { AssignForm } from "#app/features/crm/assign-form.tsx";
 import { answerFor } from "#app/features/crm/form-for.ts";
@@ -208,6 +210,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {forArchive?.staleVersion != null ? stale([]) : null}
       {student.isArchived ? (
         <Notice title={recordMessages.archived}>{recordMessages.archivedHint}</Notice>
+      ) : null}
+      {student.accountClosedAt ? (
+        <Notice title={personalDataMessages.closedOn(formatDay(student.accountClosedAt, place))}>
+          {personalDataMessages.closedLead}
+        </Notice>
       ) : null}
       {showsForm ? (
         <ContactForm

@@ -8,6 +8,7 @@ import { isRecordId } from "#app/domain/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import type { StudentSource } from "#app/domain/students/sources.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { isClosedAccount } from "../auth/closed-account.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { applicationDrafts, applications, students } from "../db/schema/schema.server.ts";
 import type { Services } from "../services.server.ts";
@@ -78,7 +79,8 @@ const audited = (action: string, subjectId: string) => ({
 
 async function lockStudent(tx: Transaction, studentId: string) {
   const [student] = await tx.select().from(students).where(eq(students.id, studentId)).for("update");
-  return student ?? null;
+  if (!student || (await isClosedAccount(tx, student.userId))) return null;
+  return student;
 }
 
 async function insertDraft(

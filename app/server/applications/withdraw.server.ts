@@ -6,6 +6,7 @@ import { authorize, can, relationTo } from "#app/domain/permissions/resolver.ts"
 import { isRecordId } from "#app/domain/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import type { Transaction } from "../db/client.server.ts";
 import { applications, students, timelineEvents } from "../db/schema/schema.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
@@ -61,36 +62,57 @@ export async function withdrawApplication(
       return err({ code: "stale", currentVersion: row.version });
     }
 
-    const now = deps.now();
-    await tx
-      .update(applications)
-      .set({ withdrawnAt: now, version: sql`${applications.version} + 1` })
-      .where(eq(applications.id, row.id));
-    await tx.insert(timelineEvents).values({
-      studentId: row.studentId,
-      applicationId: row.id,
-      kind: "withdrawn",
-      reason: input.reason ?? null,
-      actorId: actor.kind === "user" ? actor.userId : null,
-      createdAt: now,
-    });
-    await recordAudit(
-      tx,
-      actor,
-      {
-        action: "application.withdrawOwn",
-        subjectType: "application",
-        subjectId: row.id,
-        fields: ["withdrawnAt"],
-      },
-      requestId,
-    );
-    const name = joinName(row.firstName, row.lastName);
-    await queueMail(tx, deps.jobs, {
-      kind: "application-withdrawn",
-      to: { email: row.email, name },
-      props: { name, reference: row.reference },
-    });
+    await withdrawLocked(tx, deps, actor, { ...row, reason: input.reason ?? null }, requestId);
     return ok({ reference: row.reference });
+  });
+}
+
+interface Withdrawn {
+  readonly id: string;
+  readonly reference: string;
+  readonly studentId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly reason: string | null;
+}
+
+/** Withdraws an application that the caller holds locked and has judged, with its event, audit row and mail. */
+export async function withdrawLocked(
+  tx: Transaction,
+  deps: Pick<Deps, "now"> & { jobs: Pick<Deps["jobs"], "enqueue"> },
+  actor: Actor,
+  row: Withdrawn,
+  requestId?: string,
+): Promise<void> {
+  const now = deps.now();
+  await tx
+    .update(applications)
+    .set({ withdrawnAt: now, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, row.id));
+  await tx.insert(timelineEvents).values({
+    studentId: row.studentId,
+    applicationId: row.id,
+    kind: "withdrawn",
+    reason: row.reason,
+    actorId: actor.kind === "user" ? actor.userId : null,
+    createdAt: now,
+  });
+  await recordAudit(
+    tx,
+    actor,
+    {
+      action: "application.withdrawOwn",
+      subjectType: "application",
+      subjectId: row.id,
+      fields: ["withdrawnAt"],
+    },
+    requestId,
+  );
+  const name = joinName(row.firstName, row.lastName);
+  await queueMail(tx, deps.jobs, {
+    kind: "application-withdrawn",
+    to: { email: row.email, name },
+    props: { name, reference: row.reference },
   });
 }

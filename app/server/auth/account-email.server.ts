@@ -5,6 +5,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/
 import { recordAudit } from "../audit/audit.server.ts";
 import { brokenConstraint, type Transaction } from "../db/client.server.ts";
 import {
+  accountAddresses,
   institutions,
   partners,
   profiles,
@@ -67,6 +68,10 @@ export async function mailEmailChange(
   // Whoever asks is signed in: with a newer address they have changed their mind.
   await endLinks(tx, "change-email", userId);
   const token = await createLink(tx, deps, "change-email", { userId, email });
+  await tx
+    .insert(accountAddresses)
+    .values({ userId, email, wasOwn: false, createdAt: deps.now() })
+    .onConflictDoNothing();
   await queueMail(tx, deps.jobs, {
     kind: "verify-new-email",
     to: { email, name: person.name },
@@ -110,6 +115,13 @@ export async function confirmEmailChange(
         .update(users)
         .set({ email, emailVerified: true, updatedAt: deps.now() })
         .where(and(eq(users.id, userId), ne(users.email, email)));
+      await tx
+        .insert(accountAddresses)
+        .values({ userId, email: person.email, wasOwn: true, createdAt: deps.now() })
+        .onConflictDoUpdate({
+          target: [accountAddresses.userId, accountAddresses.email],
+          set: { wasOwn: true },
+        });
       await followWithContact(tx, userId, person.email, email);
       for (const purpose of ["verify-email", "reset-password", "sign-in", "sign-in-code"] as const) {
         await endLinks(tx, purpose, userId);

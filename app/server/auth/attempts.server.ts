@@ -42,6 +42,7 @@ export const ATTEMPT_RULES = {
   "failed:all": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
   "proof-mail:account": { max: 4, windowSeconds: 900 },
   "change-email:account": { max: 4, windowSeconds: 3600 },
+  "copy:account": { max: 10, windowSeconds: 3600 },
   // A code of an authenticator app counts for a minute and a half at most, and once.
   "app-code:use": { max: 1, windowSeconds: 180 },
   "reset:address": { max: 50, windowSeconds: 600 },

@@ -14,7 +14,7 @@ import {
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Everything that decides what a person may do, in one query; null for an unknown id and for the disabled. */
+/** Everything that decides what a person may do, in one query; null for an unknown id, the disabled and closed accounts. */
 export async function findPerson(db: DbOrTransaction, userId: string) {
   const [row] = await selectPeople(db)
     .where(and(eq(users.id, userId), isEnabled))
@@ -24,7 +24,7 @@ export async function findPerson(db: DbOrTransaction, userId: string) {
 
 /**
  * The person and the session that the hash of a token stands for, expired or not; null for an unknown one, and
- * for somebody who has been disabled since.
+ * for somebody who has been disabled or has closed the account since.
  */
 export async function findPersonOfSession(db: Db, tokenHash: string) {
   const query = prepared.get(db) ?? prepareOfSession(db);
@@ -39,8 +39,8 @@ const prepareOfSession = (db: Db) =>
     .limit(1)
     .prepare("person-of-session");
 
-/** Sessions of the disabled are ended, but one may have been made at the same moment. */
-const isEnabled = isNull(users.disabledAt);
+/** Sessions of the disabled and of closed accounts are ended, but one may have been made at the same moment. */
+const isEnabled = and(isNull(users.disabledAt), isNull(users.closedAt));
 
 /** Asked at every request: built once for a database. */
 const prepared = new WeakMap<Db, ReturnType<typeof prepareOfSession>>();

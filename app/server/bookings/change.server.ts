@@ -122,25 +122,33 @@ export async function cancelBooking(
   bookingId: string,
   by: ChangedBy,
 ): Promise<Result<BookingRow, ChangeRefusal>> {
+  return deps.db.transaction((tx) => cancelBookingIn(tx, deps, bookingId, by));
+}
+
+/** The same as part of a larger change: in the caller's transaction, and undone with it. */
+export async function cancelBookingIn(
+  tx: Transaction,
+  deps: Pick<Deps, "now" | "requestId"> & { jobs: Pick<Deps["jobs"], "enqueue"> },
+  bookingId: string,
+  by: ChangedBy,
+): Promise<Result<BookingRow, ChangeRefusal>> {
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
-    const opened = await openBooking(tx, bookingId, by, now);
-    if (!opened.ok) return opened;
-    const row = opened.value;
-    const [changed] = await tx
-      .update(bookings)
-      .set({ status: "cancelled", cancelledAt: now, ...nextGeneration(row, now) })
-      .where(eq(bookings.id, row.id))
-      .returning();
-    if (!changed) throw new Error("A locked row is there");
-    await logChange(tx, deps, changed, by, { kind: "cancelled", facts: {} });
-    await mailCancelled(tx, deps, changed, await counsellorInMail(tx, row.counsellorId), {
-      us: by.action === "booking.change",
-      reason: by.reason ?? null,
-    });
-    await tellAboutFreed(tx, deps, row);
-    return ok(changed);
+  const opened = await openBooking(tx, bookingId, by, now);
+  if (!opened.ok) return opened;
+  const row = opened.value;
+  const [changed] = await tx
+    .update(bookings)
+    .set({ status: "cancelled", cancelledAt: now, ...nextGeneration(row, now) })
+    .where(eq(bookings.id, row.id))
+    .returning();
+  if (!changed) throw new Error("A locked row is there");
+  await logChange(tx, deps, changed, by, { kind: "cancelled", facts: {} });
+  await mailCancelled(tx, deps, changed, await counsellorInMail(tx, row.counsellorId), {
+    us: by.action === "booking.change",
+    reason: by.reason ?? null,
   });
+  await tellAboutFreed(tx, deps, row);
+  return ok(changed);
 }
 
 /** The columns that every change of a booking moves on: the links that are out, the version, the time of it. */
@@ -151,7 +159,7 @@ export function nextGeneration(row: BookingRow, now: Date) {
 /** Appends a change to the booking's history and to the audit trail. */
 export async function logChange(
   tx: Transaction,
-  deps: Deps,
+  deps: Pick<Deps, "now" | "requestId">,
   row: BookingRow,
   by: ChangedBy,
   event: Pick<typeof bookingEvents.$inferInsert, "kind" | "facts">,
@@ -172,7 +180,11 @@ export async function logChange(
 }
 
 /** Whoever waits for a day is told once its time is free for all to see. */
-async function tellAboutFreed(tx: Transaction, deps: Deps, row: BookingRow): Promise<void> {
+async function tellAboutFreed(
+  tx: Transaction,
+  deps: { jobs: Pick<Deps["jobs"], "enqueue"> },
+  row: BookingRow,
+): Promise<void> {
   await deps.jobs.enqueue(tx, "tell-waiting", {
     from: row.startsAt.toISOString(),
     until: row.endsAt.toISOString(),

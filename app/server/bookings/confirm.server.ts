@@ -10,6 +10,8 @@ import { err, type FailureOf, ok, type Result } from "#app/domain/result.ts";
 import type { NotFree } from "#app/domain/scheduling/free-slots.ts";
 import { DEFAULT_STUDENT_STAGE } from "#app/domain/students/stages.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { keepAccountOpen } from "../auth/account-lock.server.ts";
+import { isClosedAccount } from "../auth/closed-account.server.ts";
 import { brokenConstraint, type Transaction } from "../db/client.server.ts";
 import {
   bookingEvents,
@@ -46,8 +48,8 @@ type Judged = Result<
  * Makes a booking of a claimed time, with everything that follows from it; that the address is proved, whoever calls
  * has judged. Pressed twice, or again after a lost answer, it is the same booking. A claim that has run out is good
  * as long as the time is free. Errors: `slot-gone` with the nearest free times, `already-exists` at `email` for an
- * address with enough consultations ahead, `invalid` at `phone`, `expired` for a booking that was cancelled since or
- * a link whose request is another one now.
+ * address with enough consultations ahead, `invalid` at `phone`, `expired` for a booking that was cancelled or an account
+ * that was closed since, and for a link whose request is another one now.
  *
  * @param link the generation of the mailed link that proves the address; absent where the account does
  */
@@ -98,6 +100,10 @@ async function confirmOnce(
   { claim, person, link, now }: Confirmation,
 ): Promise<Judged> {
   const { bookingId: id, counsellorId } = claim;
+  if (actor.kind === "user") {
+    await keepAccountOpen(tx, actor.userId);
+    if (await isClosedAccount(tx, actor.userId)) return err({ code: "expired" });
+  }
   await lockCalendars(tx, [counsellorId]);
   await lockStudentOf(tx, person.email);
   const [found] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");

@@ -20,6 +20,7 @@ import { readOfficial } from "#app/domain/points/read-official.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/domain/result.ts";
 import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { isClosedAccount } from "../auth/closed-account.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import { pointsResults, students } from "../db/schema/schema.server.ts";
 import type { WriteDeps } from "../write-deps.server.ts";
@@ -54,6 +55,8 @@ export async function keepPointsResult(
   return deps.db.transaction(async (tx) => {
     // One list is filled by one request at a time, or two together would overfill it.
     await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("update");
+    if (await isClosedAccount(tx, actor.kind === "user" ? actor.userId : null))
+      return err({ code: "not-found" });
     const values = { rulesVersion: version, date, total, proven, passMark, atLeast, result };
     const [kept] = await tx
       .insert(pointsResults)

@@ -17,7 +17,12 @@ export async function keepCourses(
   if (courseIds.length === 0) return { complete: true };
   return deps.db.transaction(async (tx) => {
     // One list is filled by one request at a time, or two together would overfill it.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const [user] = await tx
+      .select({ closedAt: users.closedAt })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (!user || user.closedAt !== null) return { complete: false };
     const { rows } = await tx.execute<{ wanted: number; added: number }>(sql`
       with wanted as (
         select c.id, asked.place

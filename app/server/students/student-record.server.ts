@@ -16,6 +16,7 @@ import {
   students,
   timelineEvents,
   universities,
+  users,
 } from "../db/schema/schema.server.ts";
 import { listNotes } from "../notes/notes.server.ts";
 
@@ -38,12 +39,14 @@ export async function findStudent(db: DbOrTransaction, id: string, now: Date): P
       source: students.source,
       referredBy: partners.companyName,
       userId: students.userId,
+      accountClosedAt: users.closedAt,
       counsellorId: students.counsellorId,
       counsellorName: counsellors.name,
       isArchived: students.isArchived,
       createdAt: students.createdAt,
     })
     .from(students)
+    .leftJoin(users, eq(users.id, students.userId))
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
     .leftJoin(partners, eq(partners.id, students.referredBy))
     .where(eq(students.id, id));
@@ -59,7 +62,7 @@ export async function findStudent(db: DbOrTransaction, id: string, now: Date): P
   return {
     ...facts,
     name: joinName(row.firstName, row.lastName),
-    hasAccount: userId !== null,
+    hasAccount: userId !== null && row.accountClosedAt === null,
     applications: sent.map(({ answers: _, ...application }) => application),
     answers,
     log,

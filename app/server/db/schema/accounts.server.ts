@@ -7,6 +7,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -31,6 +32,8 @@ export const users = pgTable("users", {
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   /** Browsers that came to be known before it are strangers again; null: none was ever forgotten. */
   knownDevicesFrom: moment("known_devices_from"),
+  /** When its owner closed the account. The row stays for the records that name it; nobody signs in with it. */
+  closedAt: moment("closed_at"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   /*
@@ -243,6 +246,22 @@ export const consents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("consents_user_id_idx").on(table.userId)],
+);
+
+/**
+ * Other addresses of an account: those it had, and those it asked to have. What was mailed there is found by them
+ * when its owner wants to have it erased.
+ */
+export const accountAddresses = pgTable(
+  "account_addresses",
+  {
+    userId: userId(),
+    email: text("email").notNull(),
+    /** False for one that was only asked for: it may be a stranger's. */
+    wasOwn: boolean("was_own").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.email] })],
 );
 
 export const usersRelations = relations(users, ({ one }) => ({

@@ -1,0 +1,72 @@
+/** The parts of the copy that people get of what is held about them; the keys of the JSON, which never change. */
+export const PERSONAL_DATA_SECTIONS = [
+  "account",
+  "addresses",
+  "profile",
+  "role",
+  "consents",
+  "waysIn",
+  "passkeys",
+  "secondFactor",
+  "sessions",
+  "pendingCodes",
+  "company",
+  "staffRequest",
+  "counsellor",
+  "student",
+  "applications",
+  "drafts",
+  "unsavedForms",
+  "history",
+  "internalNotes",
+  "keptPoints",
+  "shortlist",
+  "consultations",
+  "consultationHistory",
+  "waitingList",
+  "enquiries",
+  "subscriptions",
+  "mails",
+  "trail",
+] as const;
+export type PersonalDataSection = (typeof PERSONAL_DATA_SECTIONS)[number];
+
+/** Why a part of a record is not in the copy. */
+export const LEFT_OUT_REASONS = ["technical", "secret", "internal", "others"] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** A value as JSON has it; moments are ISO 8601 in UTC. */
+export type CopiedValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly CopiedValue[]
+  | { readonly [key: string]: CopiedValue };
+export type CopiedRecord = { readonly [key: string]: CopiedValue };
+
+export interface CopiedSection {
+  readonly title: string;
+  /** What is in it and what it is for. */
+  readonly about: string;
+  readonly records: readonly CopiedRecord[];
+  readonly leftOut: readonly LeftOutReason[];
+}
+
+/** The shape is described for operators in docs/personal-data.md; a change of it is a new `format`. */
+export const PERSONAL_DATA_FORMAT = "personal-data/1";
+
+export interface PersonalDataCopy {
+  readonly format: typeof PERSONAL_DATA_FORMAT;
+  readonly product: string;
+  /** ISO 8601 in UTC. */
+  readonly generatedAt: string;
+  readonly person: { readonly name: string; readonly email: string; readonly emailConfirmed: boolean };
+  /** Parts without records are left out. */
+  readonly sections: Readonly<Partial<Record<PersonalDataSection, CopiedSection>>>;
+  /** Each reason that is given for a value that is left out, in words. */
+  readonly leftOut: Readonly<Record<LeftOutReason, string>>;
+}
+
+/** The newest records of a part that the copy shows. */
+export const MOST_COPIED = 10_000;

@@ -1,0 +1,104 @@
+import { personalDataMessages as texts } from "#app/content/messages/personal-data.ts";
+import {
+  type CopiedRecord,
+  type CopiedSection,
+  type CopiedValue,
+  LEFT_OUT_REASONS,
+  type PersonalDataCopy,
+} from "#app/domain/personal-data/sections.ts";
+import { formatMoment, type Place } from "#app/domain/time/format-date.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+
+type DataCopyProps = { copy: PersonalDataCopy; place: Place };
+
+/** The copy of somebody's data, to read and to print. */
+export function DataCopy({ copy, place }: DataCopyProps) {
+  const sections = Object.values(copy.sections);
+  return (
+    <article className="min-w-0">
+      <div className="print:hidden">
+        <QuietLink to="/account/data">{texts.backToData}</QuietLink>
+      </div>
+      <h2 className="text-3xl">{texts.copyPage}</h2>
+      <p className="mt-2 text-ink-muted" data-figures>
+        {copy.product}. {texts.forWhom} {copy.person.name} ({copy.person.email}). {texts.made}{" "}
+        {formatMoment(new Date(copy.generatedAt), place)}.
+      </p>
+      <p className="mt-2 text-ink-muted print:hidden">{texts.howToPrint}</p>
+      {sections.map((section) => (
+        <Section key={section.title} section={section} place={place} />
+      ))}
+      <section className="mt-12 border-ink border-t pt-4">
+        <h3 className="text-xl">{texts.leftOutTitle}</h3>
+        <DescriptionList
+          items={LEFT_OUT_REASONS.map((reason) => ({
+            term: texts.leftOutNames[reason],
+            value: copy.leftOut[reason],
+          }))}
+        />
+        <p className="mt-4">{texts.nothingElse}</p>
+      </section>
+    </article>
+  );
+}
+
+function Section({ section, place }: { section: CopiedSection; place: Place }) {
+  return (
+    <section className="mt-10 border-ink border-t pt-4">
+      <h3 className="text-xl">{section.title}</h3>
+      <p className="mt-0.5 mb-3 text-ink-muted text-sm">{section.about}</p>
+      <ol className="flex list-none flex-col gap-6">
+        {section.records.map((record, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: records have no ids here, and the list does not change.
+          <li key={at} className="break-inside-avoid">
+            <Values record={record} place={place} />
+          </li>
+        ))}
+      </ol>
+      {section.leftOut.length > 0 ? (
+        <p className="mt-2 text-ink-muted text-sm">
+          {texts.leftOutHere}: {section.leftOut.map((reason) => texts.leftOutNames[reason]).join(", ")}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Values({ record, place }: { record: CopiedRecord; place: Place }) {
+  return (
+    <DescriptionList
+      missing={texts.empty}
+      items={Object.entries(record).map(([name, value]) => ({
+        term: <span className="[overflow-wrap:anywhere]">{nameOf(name)}</span>,
+        value: <Value value={value} place={place} />,
+      }))}
+    />
+  );
+}
+
+function Value({ value, place }: { value: CopiedValue; place: Place }) {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return texts.empty;
+    if (!value.some((part) => typeof part === "object")) return value.join(", ");
+    return value.map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids here, and the list does not change.
+      <Value key={at} value={part} place={place} />
+    ));
+  }
+  if (typeof value === "object" && value !== null) {
+    return <Values record={value as CopiedRecord} place={place} />;
+  }
+  if (value === null || value === "") return texts.empty;
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "string" && MOMENT.test(value)) return formatMoment(new Date(value), place);
+  return <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</span>;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** `dateOfBirth` as people write it: Date of birth. */
+function nameOf(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

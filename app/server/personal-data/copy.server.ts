@@ -1,0 +1,73 @@
+import { LEFT_OUT_WORDS, SECTION_WORDS } from "#app/content/messages/personal-data.ts";
+import {
+  type CopiedSection,
+  PERSONAL_DATA_FORMAT,
+  type PersonalDataCopy,
+  type PersonalDataSection,
+} from "#app/domain/personal-data/sections.ts";
+import type { FailureOf, Result } from "#app/domain/result.ts";
+import { ok } from "#app/domain/result.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { mayChangeAccount, type OpenSession } from "../auth/assurance.server.ts";
+import { countAttempt } from "../auth/attempts.server.ts";
+import type { DbOrTransaction } from "../db/client.server.ts";
+import type { Services } from "../services.server.ts";
+import type { PersonKeys } from "./holding.server.ts";
+import { keysOfAccount } from "./keys.server.ts";
+import { HOLDINGS } from "./registry.server.ts";
+
+type Deps = Pick<Services, "db" | "env" | "now">;
+
+/**
+ * Everything that is held about whoever asks, as they may have it; see docs/personal-data.md for its shape. Each
+ * copy goes on the trail. Errors: `forbidden` (also without a recent proof), `too-many`.
+ */
+export async function copyPersonalData(
+  deps: Deps,
+  known: OpenSession,
+  requestId: string,
+): Promise<Result<PersonalDataCopy, FailureOf<"forbidden" | "too-many">>> {
+  const may = mayChangeAccount(known, "account.copyData", deps);
+  if (!may.ok) return may;
+  const { user } = known;
+  const counted = await countAttempt(deps, "copy:account", user.id);
+  if (!counted.ok) return counted;
+  return deps.db.transaction(
+    async (tx) => {
+      await recordAudit(
+        tx,
+        known.actor,
+        { action: "account.copyData", subjectType: "user", subjectId: user.id },
+        requestId,
+      );
+      return ok({
+        format: PERSONAL_DATA_FORMAT,
+        product: deps.env.brandName,
+        generatedAt: deps.now().toISOString(),
+        person: { name: user.fullName, email: user.email, emailConfirmed: user.emailVerified },
+        sections: await readSections(tx, await keysOfAccount(tx, user)),
+        leftOut: LEFT_OUT_WORDS,
+      });
+    },
+    // One state of the database for all parts.
+    { isolationLevel: "repeatable read" },
+  );
+}
+
+async function readSections(
+  db: DbOrTransaction,
+  keys: PersonKeys,
+): Promise<Partial<Record<PersonalDataSection, CopiedSection>>> {
+  const sections: Partial<Record<PersonalDataSection, CopiedSection>> = {};
+  for (const { section, leftOut, copy } of HOLDINGS) {
+    const records = await copy(db, keys);
+    if (records.length === 0) continue;
+    const before = sections[section];
+    sections[section] = {
+      ...SECTION_WORDS[section],
+      records: [...(before?.records ?? []), ...records],
+      leftOut: [...new Set([...(before?.leftOut ?? []), ...leftOut])],
+    };
+  }
+  return sections;
+}

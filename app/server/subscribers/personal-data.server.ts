@@ -1,0 +1,24 @@
+import { subscribers } from "../db/schema/schema.server.ts";
+import { type Holding, holding } from "../personal-data/holding.server.ts";
+import { addressed } from "../personal-data/rows-of.server.ts";
+
+/** Addresses left for the newsletter or for a country to come. */
+export const subscriberHoldings: readonly Holding[] = [
+  holding({
+    section: "subscriptions",
+    table: subscribers,
+    columns: {
+      id: "technical",
+      email: "copied",
+      kind: "copied",
+      status: "copied",
+      askedAt: "copied",
+      confirmedAt: "copied",
+      unsubscribedAt: "copied",
+      createdAt: "copied",
+    },
+    whose: ({ emails }) => addressed(subscribers.email, emails),
+    erasure: "deleted",
+    newestBy: subscribers.createdAt,
+  }),
+];

@@ -1,0 +1,187 @@
+import { readFileSync } from "node:fs";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { privacyPolicy } from "#app/content/legal/privacy.ts";
+import type { PersonalDataCopy } from "#app/domain/personal-data/sections.ts";
+import { auditEntries, sessions, users } from "#app/server/db/schema/schema.server.ts";
+import { HOLDINGS, WITHOUT_PERSONAL_DATA } from "#app/server/personal-data/registry.server.ts";
+import { makeCompany } from "#tests/factories/actors.ts";
+import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { type PlantedPerson, plantPerson, STAFF_WORDS } from "#tests/support/planted-person.ts";
+import { openSession } from "#tests/support/session.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+let app: BuiltApplication;
+let person: PlantedPerson;
+let other: PlantedPerson;
+beforeAll(async () => {
+  app = await openBuiltApplication({ database });
+  person = await plantPerson(app.services, "zqx");
+  other = await plantPerson(app.services, "wvk");
+  await database.db
+    .update(sessions)
+    .set({ secondFactorAt: new Date() })
+    .where(eq(sessions.userId, person.actor.userId));
+}, 120_000);
+afterAll(() => app?.close());
+
+const get = (path: string, cookie: string) =>
+  fetch(app.origin + path, { redirect: "manual", headers: { cookie } });
+const download = (cookie: string) =>
+  fetch(`${app.origin}/account/data/file`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie, origin: app.origin },
+    body: new URLSearchParams({ intent: "download" }),
+  });
+const copies = (userId: string) =>
+  database.db.$count(
+    auditEntries,
+    and(eq(auditEntries.action, "account.copyData"), eq(auditEntries.actorId, userId)),
+  );
+
+describe("No table is forgotten", () => {
+  test("every column of every table is in the registry, or its table is named with a reason", async () => {
+    const { rows } = await database.pool.query<{ table: string; columns: string[] }>(`
+      select table_name as table, array_agg(column_name::text order by column_name) as columns
+        from information_schema.columns
+       where table_schema = 'public' and table_name in (
+         select table_name from information_schema.tables where table_type = 'BASE TABLE' and table_schema = 'public')
+       group by 1 order by 1`);
+    const held = new Map(HOLDINGS.map(({ table, columns }) => [table, columns.toSorted()]));
+    expect(held.size).toBe(HOLDINGS.length);
+    for (const { table, columns } of rows) {
+      if (Object.hasOwn(WITHOUT_PERSONAL_DATA, table)) {
+        expect(held.has(table), `${table} is in both lists`).toBe(false);
+        expect(WITHOUT_PERSONAL_DATA[table]?.length).toBeGreaterThan(10);
+      } else {
+        expect(held.get(table), `${table}: its noun's personal-data.server.ts`).toEqual(columns);
+      }
+    }
+    const known = rows.map(({ table }) => table);
+    for (const table of [...held.keys(), ...Object.keys(WITHOUT_PERSONAL_DATA)])
+      expect(known).toContain(table);
+  });
+
+  test("no table without personal data refers to a person, or has a column by the name of one's", async () => {
+    const { rows: referring } = await database.pool.query<{ table: string; to: string }>(`
+      select conrelid::regclass::text as table, confrelid::regclass::text as to
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+    const people = ["users", "students", "applications", "application_drafts", "bookings", "enquiries"];
+    const { rows: named } = await database.pool.query<{ table: string; column: string }>(`
+      select table_name as table, column_name as column from information_schema.columns
+       where table_schema = 'public' and column_name ~ '(e_?mail|phone|(first|last|full|contact|to|guardian)_name|^ip|user_agent|birth|answers|user_id|student_id)'`);
+    const suspicious = [
+      ...referring.filter(({ to }) => people.includes(to)).map(({ table, to }) => `${table} refers to ${to}`),
+      ...named.map(({ table, column }) => `${table} has ${column}`),
+    ].filter((line) => Object.hasOwn(WITHOUT_PERSONAL_DATA, line.split(" ")[0] ?? ""));
+    // The admissions office's, as the institution publishes it.
+    expect(suspicious).toEqual(["universities has contact_email"]);
+  });
+});
+
+describe("The copy of somebody's data", () => {
+  test("holds every word that they left, none that staff keep to themselves, and no secret", async () => {
+    const before = await copies(person.actor.userId);
+    const answer = await download(person.cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /attachment; filename="my-data-\d{4}-\d{2}-\d{2}\.json"/,
+    );
+    const text = await answer.text();
+    const hidden: string[] = [...STAFF_WORDS, "publicKey", "credential", "appSecret", "recovery", "code"];
+    // What a mail server said about a mail is about the mail.
+    hidden.push("mailServer", "queueServer");
+    for (const [name, word] of Object.entries(person.marks)) {
+      expect(text.includes(word), `${name}: ${word}`).toBe(!hidden.includes(name));
+    }
+    for (const word of Object.values(other.marks)) expect(text).not.toContain(word);
+    expect(await copies(person.actor.userId)).toBe(before + 1);
+
+    const copy = JSON.parse(text) as PersonalDataCopy;
+    expect(copy).toMatchObject({
+      format: "personal-data/1",
+      product: "Southbound",
+      person: { email: person.email },
+    });
+    expect(new Date(copy.generatedAt).toISOString()).toBe(copy.generatedAt);
+    expect(copy.sections.student?.records).toHaveLength(1);
+    expect(copy.sections.internalNotes?.records).toEqual([{ createdAt: expect.any(String) }]);
+    for (const section of Object.values(copy.sections)) {
+      expect(section.title).not.toBe("");
+      expect(section.about).not.toBe("");
+      for (const reason of section.leftOut) expect(copy.leftOut[reason]).not.toBe("");
+    }
+  });
+
+  test("is a page of its own to read, with the same words, that nothing keeps", async () => {
+    const answer = await get("/account/data/copy", person.cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toMatch(/no-store/);
+    const html = await answer.text();
+    for (const name of ["school", "bookingNote", "letter", "guardian", "stageReason", "openWish"]) {
+      expect(html).toContain(person.marks[name]);
+    }
+    for (const name of STAFF_WORDS) expect(html).not.toContain(person.marks[name]);
+    for (const word of Object.values(other.marks)) expect(html).not.toContain(word);
+    expect(html).toContain("What is left out, and why");
+  });
+
+  test("is given only after a recent proof, and not without end", async () => {
+    const { actor } = await makeCompany(database.db, "partner", { status: "approved" });
+    const stale = await openSession(database.db, actor.userId, { provedMinutesAgo: 11 });
+    for (const answer of [await get("/account/data/copy", stale.header), await download(stale.header)]) {
+      expect(answer.headers.get("location")).toContain("/account/confirm");
+    }
+    expect(await copies(actor.userId)).toBe(0);
+    const { header } = await openSession(database.db, actor.userId);
+    const statuses: number[] = [];
+    for (let time = 0; time < 12; time += 1) statuses.push((await download(header)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    const page = await get("/account/data/copy", header);
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await copies(actor.userId)).toBe(10);
+  });
+
+  test("leaves out what is kept by address alone, until the address is confirmed", async () => {
+    await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, other.actor.userId));
+    const { header } = await openSession(database.db, other.actor.userId, { secondFactor: true });
+    const text = await (await download(header)).text();
+    expect(text).toContain(other.marks.school);
+    for (const name of ["letter", "waiter", "wishNote"]) expect(text).not.toContain(other.marks[name]);
+    expect(await (await get("/account/data", header)).text()).toContain("once you have confirmed yours");
+  });
+});
+
+describe("What the privacy policy promises", () => {
+  const policy = privacyPolicy("Southbound");
+  const textOf = (id: string) => {
+    const section = policy.sections.find((one) => one.id === id);
+    return [...(section?.paragraphs ?? []), ...(section?.points ?? [])].join(" ");
+  };
+
+  test("a copy and closing lead to pages that are there; erasing is a command that operators find", async () => {
+    const rights = policy.sections.find(({ id }) => id === "rights");
+    const operations = readFileSync("docs/operations.md", "utf8");
+    for (const page of ["/account/data", "/account/close"]) {
+      expect(rights?.links?.map(({ href }) => href)).toContain(page);
+      expect((await get(page, person.cookie)).status).toBe(200);
+    }
+    expect(await (await fetch(`${app.origin}/privacy`)).text()).toContain('href="/account/data"');
+    expect(textOf("rights")).toMatch(/to erase what we keep/);
+    expect(operations).toContain("npm run erase");
+    expect(operations).toMatch(/[Bb]ackups? .*erase|erase.*[Bb]ackups?/s);
+  });
+
+  test("what ends and what stays on closing is what the page of closing says", async () => {
+    const page = await (await get("/account/close", person.cookie)).text();
+    for (const text of [textOf("how-long"), page]) {
+      expect(text).toMatch(/deleted/);
+      expect(text).toMatch(/withdrawn/);
+      expect(text).toMatch(/as long as offers, commissions and visa questions reach back to them/);
+    }
+  });
+});

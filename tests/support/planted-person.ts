@@ -1,0 +1,290 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
+import type { UserActor } from "#app/domain/permissions/actor.ts";
+import { openOwnDraft } from "#app/server/applications/draft-start.server.ts";
+import { holdPost } from "#app/server/applications/held-posts.server.ts";
+import { changeApplicationStatus } from "#app/server/applications/staff-status.server.ts";
+import { submitApplication } from "#app/server/applications/submit.server.ts";
+import { requestEmailChange } from "#app/server/auth/account-email.server.ts";
+import { changeProfile } from "#app/server/auth/account-profile.server.ts";
+import { requestPasswordReset } from "#app/server/auth/recovery.server.ts";
+import { findSession } from "#app/server/auth/session.server.ts";
+import { signUp } from "#app/server/auth/sign-up.server.ts";
+import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
+import { holdSlot } from "#app/server/bookings/hold.server.ts";
+import { moveByStaff, recordOutcome, setFollowUp } from "#app/server/bookings/staff-commands.server.ts";
+import { waitForDay } from "#app/server/bookings/waits.server.ts";
+import {
+  applicationDrafts,
+  applications,
+  outboxMails,
+  passkeys,
+  sessions,
+  students,
+  twoFactors,
+  users,
+  verifications,
+} from "#app/server/db/schema/schema.server.ts";
+import { requestConsultation, sendContactMessage } from "#app/server/enquiries/commands.server.ts";
+import { addNote } from "#app/server/notes/notes.server.ts";
+import { keepPointsResult } from "#app/server/points/kept-points.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import { keepCourses } from "#app/server/shortlist/commands.server.ts";
+import { changeStage, updateStudent } from "#app/server/students/change-student.server.ts";
+import { subscribe } from "#app/server/subscribers/commands.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
+import { makeCourse, makeUniversity, only } from "#tests/factories/records.ts";
+import { browserRequest } from "./auth-services.ts";
+import { openSession } from "./session.ts";
+
+/** Somebody about whom every table says something, each in a word of its own. */
+export interface PlantedPerson {
+  readonly actor: UserActor & { studentId: string };
+  readonly email: string;
+  readonly cookie: string;
+  readonly draftId: string;
+  readonly applicationId: string;
+  readonly bookingId: string;
+  /** Words that stand in this person's records and nowhere else, by what they are. */
+  readonly marks: Readonly<Record<string, string>>;
+}
+
+/** The words that are staff's own, and on no page of a student. */
+export const STAFF_WORDS = ["note", "outcome", "followUp", "moveReason"] as const;
+
+let planted = 0;
+
+/**
+ * Lets a person sign up and do everything that leaves something behind, by the product's own commands, and
+ * staff do what they do about them. `prefix` is a few letters that stand in no other word.
+ */
+export async function plantPerson(services: Services, prefix: string): Promise<PlantedPerson> {
+  const { db, now } = services;
+  planted += 1;
+  const marks: Record<string, string> = {};
+  const mark = (name: string) => {
+    marks[name] = `${prefix}${name.toLowerCase()}`;
+    return marks[name];
+  };
+  const address = (name: string) => `${mark(name)}@example.com`;
+  const deps = { ...services, requestId: "planted" };
+  const ip = "203.0.113.7";
+  const staff = await makeStaff(db, "owner", "Colleague Owner");
+  const phoneOf = (end: string) => `+97798411${String(planted).padStart(3, "0")}${end}`;
+  const good = <Result extends { ok: boolean }>(result: Result): Extract<Result, { ok: true }> => {
+    if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result)}`);
+    return result as Extract<Result, { ok: true }>;
+  };
+
+  const email = address("email");
+  const person = {
+    fullName: `${mark("first")} ${mark("last")}`,
+    email,
+    password: "nine tall palms by the lake",
+  };
+  good(await signUp(services, { screen: "student", values: { ...person, consent: true } as never }));
+  const user = only(await db.select().from(users).where(eq(users.email, email)));
+  const student = only(await db.select().from(students).where(eq(students.userId, user.id)));
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+  const actor = {
+    kind: "user",
+    userId: user.id,
+    role: "student",
+    staffLevel: null,
+    companyStatus: null,
+    studentId: student.id,
+    counsellorId: null,
+  } as const;
+  const session = await openSession(db, user.id);
+  await db
+    .update(sessions)
+    .set({ userAgent: mark("browser"), ipAddress: `${mark("network")}` })
+    .where(eq(sessions.id, session.id));
+  const { known } = await findSession(services, browserRequest("/", [session.header]), ip);
+  if (!known.signedIn) throw new Error("The session is good");
+  good(
+    await changeProfile(
+      services,
+      known,
+      { fullName: mark("profile"), timeZone: "Asia/Kathmandu" },
+      "planted",
+    ),
+  );
+  good(await requestEmailChange(services, known, address("newEmail"), "planted"));
+  await db.insert(passkeys).values({
+    userId: user.id,
+    name: mark("passkey"),
+    publicKey: mark("publicKey"),
+    credentialID: mark("credential"),
+    counter: 0,
+    deviceType: "multiDevice",
+    backedUp: true,
+  });
+  await db
+    .insert(twoFactors)
+    .values({ userId: user.id, secret: mark("appSecret"), backupCodes: mark("recovery"), verified: false });
+  good(await requestPasswordReset(services, email, { ip }));
+  await db.insert(verifications).values({
+    identifier: `sign-in-otp-${email}`,
+    value: mark("code"),
+    expiresAt: new Date(now().getTime() + 600_000),
+  });
+
+  // What is asked of a student, sent and not yet sent.
+  const answers = sampleAnswers();
+  const draft = good(await openOwnDraft(services, actor)).value;
+  await db
+    .update(applicationDrafts)
+    .set({
+      answers: {
+        ...answers,
+        personalInfo: {
+          ...answers.personalInfo,
+          firstName: mark("answerFirst"),
+          lastName: mark("answerLast"),
+          email: address("answerEmail"),
+          dateOfBirth: "2008-11-30",
+        },
+        education: { ...answers.education, institution: mark("school") },
+        preferences: {
+          ...answers.preferences,
+          desiredCourse: mark("wish"),
+          campusPreference: mark("campus"),
+        },
+        consent: { termsAccepted: true, guardianName: mark("guardian"), guardianConsent: true },
+      },
+    })
+    .where(eq(applicationDrafts.id, draft.id));
+  good(await submitApplication(services, actor, { draftId: draft.id, version: draft.version }));
+  const application = only(
+    await db.select().from(applications).where(eq(applications.studentId, student.id)),
+  );
+  const open = good(await openOwnDraft(services, actor)).value;
+  await db
+    .update(applicationDrafts)
+    .set({
+      answers: {
+        ...answers,
+        education: { ...answers.education, institution: mark("openSchool") },
+        preferences: { ...answers.preferences, desiredCourse: mark("openWish") },
+      },
+    })
+    .where(eq(applicationDrafts.id, open.id));
+  await holdPost(services, {
+    draftId: open.id,
+    step: "education",
+    version: open.version,
+    entries: [["education.institution", mark("heldSchool")]],
+  });
+  good(await keepPointsResult(deps, actor, { query: `visa=au-189&age=30&date=2026-10-01` }));
+  const university = await makeUniversity(db);
+  const course = await makeCourse(db, university.id);
+  await keepCourses(services, user.id, [course.id]);
+
+  // What a visitor leaves, with the same address.
+  const visitor = { email, phone: null, website: undefined };
+  const request = {
+    key: randomUUID(),
+    name: mark("asker"),
+    preferredTime: mark("preferred"),
+    note: mark("wishNote"),
+  };
+  good(await requestConsultation(services, { ...visitor, ...request }, ip));
+  const letter = {
+    key: randomUUID(),
+    name: mark("writer"),
+    topic: "courses",
+    message: mark("letter"),
+  } as const;
+  good(await sendContactMessage(services, { ...visitor, ...letter }, ip));
+  good(await subscribe(services, { email, kind: "newsletter" } as never, ip));
+  const counsellor = await makeBookableCounsellor(db, { name: "Counsellor Somebody" });
+  const start = comingSlot(600, 3 + planted);
+  const wish = { topic: "visa", language: "en", counsellor: counsellor.id, zone: "Asia/Kathmandu" } as const;
+  const day = new Date(start).toISOString().slice(0, 10);
+  good(await waitForDay(services, { ...wish, day, name: mark("waiter"), email, website: undefined }, ip));
+  const held = good(await holdSlot(services, { ...wish, start }, { ip, channel: "site" })).value;
+  const details = { name: mark("booker"), email, phone: phoneOf("67"), note: mark("bookingNote") };
+  const booking = good(await confirmBooking(deps, actor, held.claim, details as never)).value;
+
+  // What staff do about them.
+  good(await addNote(deps, staff, { studentId: student.id }, { body: mark("note") }));
+  const record = only(await db.select().from(students).where(eq(students.id, student.id)));
+  good(
+    await updateStudent(deps, staff, {
+      id: student.id,
+      version: record.version,
+      firstName: mark("staffFirst"),
+      lastName: mark("staffLast"),
+      email,
+      phone: phoneOf("23"),
+    } as never),
+  );
+  good(
+    await changeStage(deps, staff, {
+      id: student.id,
+      version: record.version + 1,
+      stage: "Prospect",
+      reason: mark("stageReason"),
+    }),
+  );
+  good(
+    await changeApplicationStatus(deps, staff, {
+      id: application.id,
+      version: 1,
+      status: "Under Review",
+      reason: mark("statusReason"),
+    }),
+  );
+  const moved = good(
+    await moveByStaff(deps, staff, {
+      id: booking.id,
+      version: booking.version,
+      start: start + 3_600_000,
+      reason: mark("moveReason"),
+    }),
+  ).value;
+  good(
+    await setFollowUp(deps, staff, {
+      id: booking.id,
+      version: moved.version,
+      task: mark("followUp"),
+      on: "2031-01-01",
+    }),
+  );
+  good(
+    await recordOutcome(deps, staff, {
+      id: booking.id,
+      version: moved.version + 1,
+      status: "confirmed",
+      note: mark("outcome"),
+    }),
+  );
+  // A mail server that refuses says to whom; both places keep its words.
+  const mail = only(
+    await db
+      .select({ id: outboxMails.id })
+      .from(outboxMails)
+      .where(and(eq(outboxMails.toEmail, email), isNull(outboxMails.sentAt)))
+      .limit(1),
+  );
+  await db
+    .update(outboxMails)
+    .set({ lastError: mark("mailServer") })
+    .where(eq(outboxMails.id, mail.id));
+  await db.$client.query(
+    "update pgboss.job set output = jsonb_build_object('message', $1::text) where data ->> 'mailId' = $2",
+    [mark("queueServer"), mail.id],
+  );
+  return {
+    actor,
+    email,
+    cookie: session.header,
+    draftId: open.id,
+    applicationId: application.id,
+    bookingId: booking.id,
+    marks,
+  };
+}
