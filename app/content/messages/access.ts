@@ -41,6 +41,7 @@ export const accessMessages = {
 export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   "student.view": "Opened",
   "application.view": "Opened",
+  "audit.read": "Looked at this log",
   "draft.view": "Opened the draft",
   "student.create": "Created",
   "account.claimRecord": "Handed over to the account",

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { forgetOldAccess } from "../audit/access-log.server.ts";
 import { readCalendars } from "../availability/busy-commands.server.ts";
 import { forgetHolds } from "../bookings/hold.server.ts";
 import { remindOfBookings } from "../bookings/reminders.server.ts";
@@ -20,6 +21,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await db.delete(sessions).where(lt(sessions.expiresAt, now()));
       await db.delete(verifications).where(lt(verifications.expiresAt, now()));
       await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
+      await forgetOldAccess({ db, now });
       await forgetUnconfirmed({ db, now });
       await forgetHolds({ db, now });
       await tellWaiting(services, null);
