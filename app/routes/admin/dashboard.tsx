@@ -27,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orElse =
     <T,>(instead: T) =>
     (error: unknown): T => {
+      // Whoever may no longer read it is led away.
+      if (error instanceof Response) throw error;
       log.error({ err: error, requestId: context.get(requestContext).id }, "the dashboard cannot be read");
       return instead;
     };

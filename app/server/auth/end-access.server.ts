@@ -18,7 +18,12 @@ import {
  * end. Whatever else opens an account one day belongs in here.
  */
 export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  // Waits for what they are writing at this moment, and lets them begin nothing more.
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
   if (!user) return;
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   const ofSessions = ended.flatMap(({ id }) =>

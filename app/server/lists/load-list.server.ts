@@ -32,6 +32,8 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
     const { page, beside } = await read(db, query.value);
     return answer({ state: "ready", query: query.value, page }, beside, 200);
   } catch (error) {
+    // Whoever may no longer read it is led away.
+    if (error instanceof Response) throw error;
     log.error({ err: error, requestId: context.get(requestContext).id }, "a list cannot be read");
     return answer({ state: "failed" }, besideFailed, 503);
   }
