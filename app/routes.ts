@@ -89,10 +89,12 @@ export default [
       route("new", "routes/admin/student-new.tsx"),
       route(":studentId", "routes/admin/student.tsx"),
       route(":studentId/points/:keptId", "routes/admin/kept-result.tsx"),
+      route(":studentId/access", "routes/admin/student-access.tsx"),
     ]),
     route("applications", "routes/admin/applications.tsx", [
       route("new", "routes/admin/application-new.tsx"),
       route(":applicationId", "routes/admin/application.tsx"),
+      route(":applicationId/access", "routes/admin/application-access.tsx"),
     ]),
     route("universities", "routes/admin/universities.tsx", [
       route("new", "routes/admin/university-new.tsx"),

@@ -277,6 +277,18 @@ export const PAGES: readonly VisitedPage[] = [
   page("admin/applications", "/admin/applications", "owner"),
   page("admin/application-new", "/admin/applications/new", "counsellor"),
   record("admin/application", "/admin/applications/:applicationId", demoApplication, "counsellor"),
+  record(
+    "admin/application-access",
+    "/admin/applications/:applicationId/access",
+    async (db) => `${await demoApplication(db)}/access`,
+    "owner",
+  ),
+  record(
+    "admin/student-access",
+    "/admin/students/:studentId/access",
+    async (db) => `/admin/students/${(await makeStudent(db)).student.id}/access`,
+    "owner",
+  ),
   record("admin/application", "/admin/applications/:applicationId as viewer", demoApplication, "viewer"),
   record(
     "admin/application",

@@ -5,6 +5,8 @@ import type { Action } from "#app/domain/permissions/vocabulary.ts";
  * the route's own, then the intents of its action. The permission matrix fails when a route, a guard or
  * an intent is added, weakened or taken away and this book does not say so.
  */
+const ACCESS_INTENTS = { "disable-account": "access.disable", "enable-account": "access.enable" } as const;
+
 export const ROUTE_BOOK: Readonly<
   Record<string, { guards: readonly Action[]; intents?: Readonly<Record<string, Action>> }>
 > = {
@@ -185,6 +187,11 @@ export const ROUTE_BOOK: Readonly<
     intents: { create: "student.create" },
   },
   "admin/kept-result": { guards: ["admin.enter", "student.list", "student.view"] },
+  "admin/student-access": {
+    guards: ["admin.enter", "student.list", "audit.read"],
+    intents: ACCESS_INTENTS,
+  },
+  "admin/application-access": { guards: ["admin.enter", "application.list", "audit.read"] },
   "admin/student": {
     guards: ["admin.enter", "student.list", "student.view"],
     intents: {
@@ -292,7 +299,11 @@ export const ROUTE_BOOK: Readonly<
   "admin/staff": { guards: ["admin.enter", "staff.list"] },
   "admin/staff-member": {
     guards: ["admin.enter", "staff.list", "staff.list"],
-    intents: { "reset-factors": "staff.resetFactors" },
+    intents: {
+      "reset-factors": "staff.resetFactors",
+      "change-level": "staff.changeLevel",
+      ...ACCESS_INTENTS,
+    },
   },
   "admin/settings": { guards: ["admin.enter", "rate.list"] },
   "admin/exchange-rates": { guards: ["admin.enter", "rate.list"] },
@@ -375,7 +386,7 @@ export const ROUTE_BOOK: Readonly<
   "admin/agents": { guards: ["admin.enter", "approval.list"] },
   "admin/approval": {
     guards: ["admin.enter", "approval.list", "approval.list"],
-    intents: { decide: "approval.decide", "decide-staff": "staffRequest.decide" },
+    intents: { decide: "approval.decide", "decide-staff": "staffRequest.decide", ...ACCESS_INTENTS },
   },
   "admin/messages": { guards: ["admin.enter", "enquiry.list"] },
   "admin/message": {

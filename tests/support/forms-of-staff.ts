@@ -32,6 +32,14 @@ export function staffForms(world: World): Record<string, FormSample> {
     at("/admin/counsellors", world.counsellorId, fields);
   const intakeAt = `/admin/intakes/${world.intakeCode}`;
   const decide = { decision: field("option", "approved"), reason: field("lines", "All in order") };
+  const disable = {
+    ...VERSION,
+    reason: field("lines", "Has left us"),
+    deactivateCounsellor: field("tick", "on"),
+  };
+  const staffMember = `/admin/settings/staff/${world.staffMemberId}`;
+  const partner = `/admin/agents/partners/${world.partnerId}`;
+  const studentAccess = `/admin/students/${world.foreign.studentId}/access`;
   return {
     ...applicationForms(world),
     "admin/layout set-sidebar": { to: "/admin", fields: { sidebar: field("loose", "narrow") } },
@@ -66,10 +74,17 @@ export function staffForms(world: World): Record<string, FormSample> {
       ...decide,
       staffLevel: field("option", "viewer"),
     }),
-    "admin/staff-member reset-factors": {
-      to: `/admin/settings/staff/${world.staffMemberId}`,
-      fields: {},
+    "admin/staff-member reset-factors": { to: staffMember, fields: {} },
+    "admin/staff-member change-level": {
+      to: staffMember,
+      fields: { ...VERSION, level: field("option", "counsellor") },
     },
+    "admin/staff-member disable-account": { to: staffMember, fields: disable },
+    "admin/staff-member enable-account": { to: staffMember, fields: VERSION },
+    "admin/approval disable-account": { to: partner, fields: disable },
+    "admin/approval enable-account": { to: partner, fields: VERSION },
+    "admin/student-access disable-account": { to: studentAccess, fields: disable },
+    "admin/student-access enable-account": { to: studentAccess, fields: VERSION },
     "admin/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
     "admin/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
   };

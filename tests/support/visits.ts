@@ -79,6 +79,10 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "admin/applications": [{ to: "/admin/applications", shows: foreign.reference }],
     "admin/application": [{ to: `/admin/applications/${foreign.applicationId}`, shows: foreign.reference }],
+    "admin/student-access": [{ to: `/admin/students/${world.recordId}/access`, shows: MARKS.record }],
+    "admin/application-access": [
+      { to: `/admin/applications/${foreign.applicationId}/access`, shows: foreign.reference },
+    ],
     "admin/application-new": [
       { to: "/admin/applications/new" },
       {

@@ -6,10 +6,10 @@ export const accessMessages = {
   reason: "Reason",
   reasonHint: "For owners. The person does not see it.",
   disableHint:
-    "They are signed out everywhere at once, and no password, code, passkey or link lets them in again. Their records stay, and you can enable the account again. They are told by mail.",
+    "Disabling it signs them out everywhere at once, and no password, code, passkey or link lets them in again. Their records stay, and you can enable the account again. They are told by mail.",
   disable: "Disable account",
   deactivateCounsellor: "Also make the counsellor record inactive, so that nothing new is assigned to it",
-  enableHint: "They can sign in again as before, and are told by mail.",
+  enableHint: "Once it is enabled they can sign in as before. They are told by mail.",
   enable: "Enable account",
   proofHint: "To change this, show once more that it is you.",
   proofLink: "Confirm that it is you",
@@ -41,6 +41,7 @@ export const accessMessages = {
 export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   "student.view": "Opened",
   "application.view": "Opened",
+  "audit.read": "Looked at this log",
   "draft.view": "Opened the draft",
   "student.create": "Created",
   "account.claimRecord": "Handed over to the account",

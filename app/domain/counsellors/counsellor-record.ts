@@ -9,6 +9,8 @@ export interface CounsellorRecord {
   /** The staff account that is this counsellor, where there is one. */
   readonly userId: string | null;
   readonly userName: string | null;
+  /** The linked account is there, and enabled. */
+  readonly maySignIn: boolean;
   readonly version: number;
   readonly createdAt: Date;
   /** Students and applications, not archived, that are assigned to them. */

@@ -1,7 +1,9 @@
+import { accessMessages } from "#app/content/messages/access.ts";
 import { staffMessages } from "#app/content/messages/staff.ts";
 import { STAFF_LEVEL_LABELS } from "#app/domain/accounts/staff-levels.ts";
 import type { StaffMember } from "#app/domain/accounts/staff-member.ts";
 import { formatDay, type Place } from "#app/domain/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 
 const texts = staffMessages.columns;
@@ -19,7 +21,16 @@ export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
     {
       id: "level",
       header: texts.level,
-      cell: ({ row }) => STAFF_LEVEL_LABELS[row.original.level],
+      cell: ({ row }) => (
+        <>
+          {STAFF_LEVEL_LABELS[row.original.level]}
+          {row.original.disabledAt ? (
+            <Badge variant="warning" className="ms-2">
+              {accessMessages.disabled}
+            </Badge>
+          ) : null}
+        </>
+      ),
       meta: { label: texts.level },
     },
     {

@@ -9,6 +9,7 @@ import { approvalColumns } from "#app/features/approvals/approval-columns.tsx";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { listApprovals } from "#app/server/approvals/list.server.ts";
+import { openedList } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
@@ -39,7 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     COMPANY_LIST,
-    async (db, query) => ({ page: await listApprovals(db, kind, query), beside }),
+    async (db, query) => {
+      await openedList({ request, context }, "approval.list", kind);
+      return { page: await listApprovals(db, kind, query), beside };
+    },
     beside,
   );
 }

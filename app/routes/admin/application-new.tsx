@@ -19,6 +19,7 @@ import {
   findStartPage,
 } from "#app/server/applications/staff-new-page.server.ts";
 import { saveForStudent, submitForStudent } from "#app/server/applications/staff-new-post.server.ts";
+import { opened, openedList } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
@@ -47,9 +48,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (draftId !== null) {
     const page = found(await findDraftPage(services, actor, draftId, searchParams));
     if (page.kind === "submitted") throw redirect(`/admin/applications/${page.applicationId}`);
+    const subject = { subjectType: "student", subjectId: page.student.id };
+    await opened({ request, context }, { action: "draft.view", ...subject });
     return { ...always, page };
   }
-  if (studentId !== null) return { ...always, page: found(await findStartPage(services, actor, studentId)) };
+  if (studentId !== null) {
+    const page = found(await findStartPage(services, actor, studentId));
+    const subject = { subjectType: "student", subjectId: page.student.id };
+    await opened({ request, context }, { action: "student.view", ...subject, fields: ["contact"] });
+    return { ...always, page };
+  }
+  await openedList({ request, context }, "student.list", "application-new");
   return { ...always, page: await findSearchPage(services, actor, searchParams.get("find")) };
 }
 

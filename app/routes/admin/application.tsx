@@ -10,7 +10,9 @@ import {
 } from "#app/domain/applications/application-schema.ts";
 import { withoutChoice } from "#app/domain/applications/choice-address.ts";
 import { emptyAnswers } from "#app/domain/apply/draft.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
 import { archiveSchema, assignCounsellorSchema, noteSchema } from "#app/domain/students/student-schema.ts";
+import { LastOpened } from "#app/features/access/access-log.tsx";
 import { ApplicationAnswers, DocumentsChecklist } from "#app/features/applications/application-answers.tsx";
 import { ApplicationBadges } from "#app/features/applications/application-columns.tsx";
 import { ApplicationFacts, ChoiceFacts } from "#app/features/applications/application-facts.tsx";
@@ -43,6 +45,8 @@ import {
 import { setApplicationCourse } from "#app/server/applications/staff-course.server.ts";
 import { findApplicationPage } from "#app/server/applications/staff-page.server.ts";
 import { changeApplicationStatus } from "#app/server/applications/staff-status.server.ts";
+import { findLastOpened } from "#app/server/audit/access-log.server.ts";
+import { opened } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
@@ -75,7 +79,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     params: new URL(request.url).searchParams,
     now: now(),
   };
-  return { ...found(await findApplicationPage(db, actor, query)), place: placeOf(user) };
+  const page = found(await findApplicationPage(db, actor, query));
+  const mayReadAudit = can(actor, "audit.read");
+  const subject = { type: "application", id: query.id } as const;
+  const lastOpened = mayReadAudit ? await findLastOpened(db, subject, actor.userId) : null;
+  await opened(
+    { request, context },
+    { action: "application.view", subjectType: "application", subjectId: query.id },
+  );
+  return { ...page, lastOpened, mayReadAudit, place: placeOf(user) };
 }
 
 const find = {
@@ -269,6 +281,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <DocumentsChecklist documents={application.documents} />
       <ApplicationAnswers answers={application.answers} />
       <RecordLog log={application.log.map((entry) => ({ ...entry, reference: null }))} place={place} />
+      {loaderData.mayReadAudit ? (
+        <LastOpened
+          to={`/admin/applications/${application.id}/access${withoutChoice(search)}`}
+          lastOpened={loaderData.lastOpened}
+          place={place}
+        />
+      ) : null}
     </article>
   );
 }

@@ -16,6 +16,7 @@ import type { ListFilter } from "#app/features/crm/list-filters.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { listFormIntakes } from "#app/server/applications/form-intakes.server.ts";
 import { listApplications } from "#app/server/applications/staff-list.server.ts";
+import { openedList } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
@@ -39,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { request, context },
     APPLICATION_LIST,
     async (db, query) => {
+      await openedList({ request, context }, "application.list", "applications");
       const [page, counsellors, intakes] = await Promise.all([
         listApplications(db, query),
         listCounsellorChoices(db, query.filters.counsellor ?? null),

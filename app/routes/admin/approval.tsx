@@ -23,6 +23,7 @@ import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { decideCompany } from "#app/server/approvals/company-decision.server.ts";
 import { findApproval } from "#app/server/approvals/queries.server.ts";
 import { decideStaffRequest } from "#app/server/approvals/staff-decision.server.ts";
+import { opened } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
@@ -57,6 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   if (kind === "staff" && !can(actor, "staffRequest.list")) throw data(null, { status: 404 });
   const approval = found(await findApproval(db, kind, id));
+  await opened({ request, context }, { action: "approval.list", subjectType: kind, subjectId: id });
   const mover = moverOf(actor);
   const mayDecide = can(actor, kind === "staff" ? "staffRequest.decide" : "approval.decide");
   const machine = kind === "staff" ? STAFF_REQUEST_MOVES : COMPANY_STATUS_MOVES;

@@ -24,6 +24,7 @@ import { WeeklyHoursForm } from "#app/features/availability/weekly-hours-form.ts
 import { answerFor } from "#app/features/crm/form-for.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { opened } from "#app/server/audit/opened.server.ts";
 import { timeZonesByRegion } from "#app/server/auth/account-time-zones.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import {
@@ -96,6 +97,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       findFeed(db, id),
       findLastChange(db, "availability", id),
     ]);
+  // Conflicts name the people whose consultations they are.
+  if (conflicts.length > 0) {
+    await opened(
+      { request, context },
+      { action: "availability.view", subjectType: "counsellor", subjectId: id },
+    );
+  }
   return {
     id,
     name: counsellor.name,

@@ -27,6 +27,7 @@ import { BookingHistory } from "#app/features/bookings/booking-history.tsx";
 import { answerFor } from "#app/features/crm/form-for.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { findLastChange } from "#app/server/audit/last-change.server.ts";
+import { opened } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { handOverBooking } from "#app/server/bookings/hand-over.server.ts";
 import {
@@ -64,6 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recordIdOf(params.bookingId);
   const { actor, user } = await signedIn({ request, context });
   const booking = found(await findStaffBooking(db, id));
+  await opened({ request, context }, { action: "booking.view", subjectType: "booking", subjectId: id });
   const mayChange = can(actor, "booking.change");
   const place = { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE };
   const { starts, colleagues } = mayChange

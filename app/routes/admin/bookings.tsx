@@ -13,6 +13,7 @@ import { HandOverDayForm } from "#app/features/bookings/hand-over-day-form.tsx";
 import { SearchResults } from "#app/features/bookings/search-results.tsx";
 import { Timetable } from "#app/features/bookings/timetable.tsx";
 import { answerFor } from "#app/features/crm/form-for.ts";
+import { openedList } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { readCalendarPage } from "#app/server/bookings/calendar-page.server.ts";
 import { handOverDay } from "#app/server/bookings/hand-over-day.server.ts";
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
+  await openedList({ request, context }, "booking.list", "bookings");
   const ask = readCalendarAsk(new URL(request.url).searchParams);
   const zone = user.timeZone ?? DEFAULT_TIME_ZONE;
   const [page, counsellors] = await Promise.all([

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { accessMessages } from "#app/content/messages/access.ts";
 import { availabilityMessages } from "#app/content/messages/availability.ts";
 import { counsellorMessages } from "#app/content/messages/counsellors.ts";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
@@ -25,6 +26,7 @@ import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/counsellor.ts";
 
@@ -49,6 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     staff,
     lastChange,
     mayUpdate,
+    mayListStaff: can(actor, "staff.list"),
     place: placeOf(user),
   };
 }
@@ -99,6 +102,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <EditCounsellor key={counsellor.id} counsellor={counsellor} staff={loaderData.staff} {...edit} />
       )}
     >
+      {!counsellor.active && counsellor.maySignIn ? (
+        <Notice
+          tone="warning"
+          actions={
+            loaderData.mayListStaff ? (
+              <ButtonLink to={`/admin/settings/staff/${counsellor.userId}`} size="sm">
+                {accessMessages.toStaff}
+              </ButtonLink>
+            ) : null
+          }
+        >
+          {accessMessages.signInStays(counsellor.userName ?? counsellor.name)}
+        </Notice>
+      ) : null}
       <CounsellorFacts counsellor={counsellor} place={place} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/admin/counsellors/${counsellor.id}/hours`} size="sm">

@@ -3,6 +3,7 @@ import { NO_COUNTS, NOTHING_WAITS } from "#app/domain/admin/dashboard.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { CountTiles } from "#app/features/crm/count-tiles.tsx";
 import { WorkList } from "#app/features/crm/work-list.tsx";
+import { openedList } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { requestContext, servicesContext } from "#app/server/context.server.ts";
 import {
@@ -27,10 +28,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orElse =
     <T,>(instead: T) =>
     (error: unknown): T => {
+      // Whoever may no longer read it is led away.
+      if (error instanceof Response) throw error;
       recordFailure(log, context.get(requestContext), error, "the dashboard cannot be read");
       return instead;
     };
-  const mayList = can(actor, "application.list");
+  // Work names students: without its trace it is not shown.
+  const mayList =
+    can(actor, "application.list") &&
+    (await openedList({ request, context }, "application.list", "dashboard").then(() => true, orElse(false)));
   const [counts, waiting, subscribers, mine, latest] = await Promise.all([
     readCounts(db).catch(orElse(NO_COUNTS)),
     readWaiting(db, actor).catch(orElse(NOTHING_WAITS)),

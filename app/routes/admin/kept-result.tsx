@@ -4,6 +4,7 @@ import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { CountAgain, KeptResultView, keptOnText } from "#app/features/points/kept/kept-result.tsx";
+import { opened } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
@@ -26,6 +27,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Whoever may see only their own record has another place to see it.
   if (!can(actor, "student.view")) throw data(null, { status: 404 });
   const kept = found(await findKeptResult(db, of, calendarDateOf(now())));
+  await opened(
+    { request, context },
+    { action: "student.view", subjectType: "student", subjectId: of.studentId, fields: ["points"] },
+  );
   return {
     kept,
     place: placeOf(user),

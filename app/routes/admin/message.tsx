@@ -7,6 +7,7 @@ import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { EnquiryBadge } from "#app/features/enquiries/enquiry-badge.tsx";
 import { EnquiryAction, EnquiryView } from "#app/features/enquiries/enquiry-view.tsx";
 import { MailView } from "#app/features/outbox/mail-view.tsx";
+import { opened } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { setEnquiryHandled } from "#app/server/enquiries/handle.server.ts";
@@ -31,8 +32,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const place = placeOf(user);
   const mayRead = can(actor, "outbox.read");
   const mail = can(actor, "outbox.list") ? await findMail(db, env, id, { words: mayRead }) : null;
-  if (mail) return { kind: "mail" as const, mail, mayRead, place };
+  if (mail) {
+    await opened({ request, context }, { action: "outbox.read", subjectType: "mail", subjectId: id });
+    return { kind: "mail" as const, mail, mayRead, place };
+  }
   const enquiry = found(await findEnquiry(db, id));
+  await opened({ request, context }, { action: "enquiry.list", subjectType: "enquiry", subjectId: id });
   return { kind: "enquiry" as const, enquiry, mayHandle: can(actor, "enquiry.handle"), place };
 }
 

@@ -9,6 +9,7 @@ import { ListPage } from "#app/features/crm/list-page.tsx";
 import { enquiryColumns } from "#app/features/enquiries/enquiry-columns.tsx";
 import { mailColumns } from "#app/features/outbox/mail-columns.tsx";
 import { MessageTabs } from "#app/features/outbox/message-tabs.tsx";
+import { openedList } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { listEnquiries } from "#app/server/enquiries/list.server.ts";
@@ -41,7 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return loadListWith(
       { request, context },
       OUTBOX_LIST,
-      async (db, query) => ({ page: await listMails(db, env, query), beside }),
+      async (db, query) => {
+        await openedList({ request, context }, "outbox.list", "mails");
+        return { page: await listMails(db, env, query), beside };
+      },
       beside,
     );
   }
@@ -49,7 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     ENQUIRY_LIST,
-    async (db, query) => ({ page: await listEnquiries(db, query), beside }),
+    async (db, query) => {
+      await openedList({ request, context }, "enquiry.list", "enquiries");
+      return { page: await listEnquiries(db, query), beside };
+    },
     beside,
   );
 }

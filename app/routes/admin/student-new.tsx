@@ -4,6 +4,7 @@ import { createStudentSchema } from "#app/domain/students/student-schema.ts";
 import { AddDialog } from "#app/features/crm/add-dialog.tsx";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { AddStudentForm } from "#app/features/students/add-student-form.tsx";
+import { recordAccess } from "#app/server/audit/audit.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { recordFailure } from "#app/server/http/failure.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
@@ -46,6 +47,8 @@ export const action = intents({
       if (!created) return refuseFailed(submission, studentMessages.createFailed);
       if (!created.ok) {
         if (created.error.code !== "already-exists") return refuseForm(submission, created.error);
+        const list = { action: "student.list", subjectType: "list", subjectId: "namesakes" };
+        await recordAccess(services.db, actor, list);
         const namesakes = await findNamesakes(services.db, submission.value.email);
         return data({ lastResult: submission.reply(), staleVersion: null, namesakes }, { status: 409 });
       }

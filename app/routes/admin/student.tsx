@@ -22,6 +22,7 @@ import {
   updateStudentSchema,
 } from "#app/domain/students/student-schema.ts";
 import { formatDay } from "#app/domain/time/format-date.ts";
+import { LastOpened } from "#app/features/access/access-log.tsx";
 import { ArchiveForm, useUndoToast } from "#app/features/crm/archive-form.tsx";
 import { AssignForm } from "#app/features/crm/assign-form.tsx";
 import { answerFor } from "#app/features/crm/form-for.ts";
@@ -43,6 +44,8 @@ import {
   counsellorDifference,
   stageDifference,
 } from "#app/features/students/student-differences.ts";
+import { findLastOpened } from "#app/server/audit/access-log.server.ts";
+import { opened } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { listBookingsOfStudent } from "#app/server/bookings/staff-queries.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
@@ -87,6 +90,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Whoever may see only their own record has another place to see it.
   if (!can(actor, "student.view")) throw data(null, { status: 404 });
   const student = found(await findStudent(db, id, now()));
+  const lastOpened = can(actor, "audit.read")
+    ? await findLastOpened(db, { type: "student", id }, actor.userId)
+    : null;
+  await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
   const kept = await listKeptPoints(db, id);
   const by = moverOf(actor);
   const may = {
@@ -96,9 +103,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     archive: can(actor, student.isArchived ? "student.restore" : "student.archive"),
     note: can(actor, "note.write"),
     apply: can(actor, "application.createForStudent") && !student.isArchived,
+    readAudit: can(actor, "audit.read"),
   };
   return {
     student,
+    lastOpened,
     kept,
     consultations: can(actor, "booking.list") ? await listBookingsOfStudent(db, id) : [],
     may,
@@ -281,6 +290,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       <StudentAnswers answers={student.answers} place={place} />
       <RecordLog log={student.log} place={place} />
+      {may.readAudit ? (
+        <LastOpened
+          to={`/admin/students/${student.id}/access${search}`}
+          lastOpened={loaderData.lastOpened}
+          place={place}
+        />
+      ) : null}
     </article>
   );
 }

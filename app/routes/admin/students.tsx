@@ -8,6 +8,7 @@ import type { ListFilter } from "#app/features/crm/list-filters.ts";
 import { ListPage } from "#app/features/crm/list-page.tsx";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
 import { ESSENTIAL_STUDENT_COLUMNS, studentColumns } from "#app/features/students/student-columns.tsx";
+import { openedList } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { request, context },
     STUDENT_LIST,
     async (db, query) => {
+      await openedList({ request, context }, "student.list", "students");
       const [page, counsellors] = await Promise.all([
         listStudents(db, query),
         listCounsellorChoices(db, query.filters.counsellor ?? null),

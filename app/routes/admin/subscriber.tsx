@@ -5,6 +5,7 @@ import { formatMoment } from "#app/domain/time/format-date.ts";
 import type { OpensHandle } from "#app/features/crm/opens.ts";
 import { RecordHeader } from "#app/features/crm/record-header.tsx";
 import { SubscriptionBadge } from "#app/features/subscribers/subscriber-columns.tsx";
+import { opened } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
@@ -26,8 +27,13 @@ export const handle = { opens: "record" } satisfies OpensHandle;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
+  const subscriber = found(await findSubscriber(db, recordIdOf(params.subscriberId)));
+  await opened(
+    { request, context },
+    { action: "subscriber.list", subjectType: "subscriber", subjectId: subscriber.id },
+  );
   return {
-    subscriber: found(await findSubscriber(db, recordIdOf(params.subscriberId))),
+    subscriber,
     mayRemove: can(actor, "subscriber.remove"),
     place: placeOf(user),
   };

@@ -13,6 +13,7 @@ import { ListPage } from "#app/features/crm/list-page.tsx";
 import { MessageTabs } from "#app/features/outbox/message-tabs.tsx";
 import { ExportForm } from "#app/features/subscribers/export-form.tsx";
 import { subscriberColumns } from "#app/features/subscribers/subscriber-columns.tsx";
+import { openedList } from "#app/server/audit/opened.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { loadListWith } from "#app/server/lists/load-list.server.ts";
@@ -35,7 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     SUBSCRIBER_LIST,
-    async (db, query) => ({ page: await listSubscribers(db, query), beside }),
+    async (db, query) => {
+      await openedList({ request, context }, "subscriber.list", "subscribers");
+      return { page: await listSubscribers(db, query), beside };
+    },
     beside,
   );
 }

@@ -19,6 +19,8 @@ import { forgetKnownDevices } from "./known-device.server.ts";
  * end. Whatever else opens an account one day belongs in here.
  */
 export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
+  // Waits for what they are writing at this moment, and lets them begin nothing more.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   await forgetKnownDevices(tx, userId, now);
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   const ofSessions = ended.flatMap(({ id }) =>

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { BOOKING_TOPIC_LABELS } from "#app/domain/bookings/booking-choices.ts";
-import type { Actor } from "#app/domain/permissions/actor.ts";
+import { type Actor, VISITOR } from "#app/domain/permissions/actor.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { keyedHash } from "../auth/keyed-hash.server.ts";
 import { calendarId } from "../bookings/calendar-file.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
@@ -87,7 +88,7 @@ export async function readFeed(
     .innerJoin(counsellors, eq(counsellors.id, calendarFeeds.counsellorId))
     .where(and(eq(calendarFeeds.tokenHash, hashOf(secret, token)), isNull(calendarFeeds.revokedAt)));
   if (!feed) return null;
-  await noteReading(db, feed.feed.id, at);
+  await noteReading(db, feed.feed, at);
   const rows = await db
     .select()
     .from(bookings)
@@ -121,10 +122,24 @@ export async function readFeed(
   return calendar.toString();
 }
 
-async function noteReading(db: DbOrTransaction, id: string, at: Date): Promise<void> {
+async function noteReading(
+  db: DbOrTransaction,
+  { id, counsellorId }: { id: string; counsellorId: string },
+  at: Date,
+): Promise<void> {
   const before = new Date(at.getTime() - NOTED_EVERY_MS);
-  await db
+  const noted = await db
     .update(calendarFeeds)
     .set({ readAt: at })
-    .where(and(eq(calendarFeeds.id, id), or(isNull(calendarFeeds.readAt), lt(calendarFeeds.readAt, before))));
+    .where(and(eq(calendarFeeds.id, id), or(isNull(calendarFeeds.readAt), lt(calendarFeeds.readAt, before))))
+    .returning({ id: calendarFeeds.id });
+  if (noted.length === 0) return;
+  // Whoever has the address reads: the trail knows whose it is and from where, not who.
+  const entry = {
+    action: "booking.list",
+    subjectType: "counsellor",
+    subjectId: counsellorId,
+    fields: ["calendarFeed"],
+  };
+  await recordAccess(db, VISITOR, entry, { everyTime: true });
 }

@@ -1,7 +1,14 @@
 import { and, asc, count, eq, isNull, or } from "drizzle-orm";
 import type { CounsellorRecord, StaffChoice } from "#app/domain/counsellors/counsellor-record.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
-import { applications, counsellors, profiles, students, userRoles } from "../db/schema/schema.server.ts";
+import {
+  applications,
+  counsellors,
+  profiles,
+  students,
+  userRoles,
+  users,
+} from "../db/schema/schema.server.ts";
 
 /** Far above the staff of an agency; keeps a select from growing without end. */
 const MAX_STAFF_CHOICES = 200;
@@ -9,9 +16,10 @@ const MAX_STAFF_CHOICES = 200;
 /** One counsellor with the number of their students and applications, or null. `id` is a record id. */
 export async function findCounsellor(db: DbOrTransaction, id: string): Promise<CounsellorRecord | null> {
   const [row] = await db
-    .select({ counsellor: counsellors, userName: profiles.fullName })
+    .select({ counsellor: counsellors, userName: profiles.fullName, userDisabledAt: users.disabledAt })
     .from(counsellors)
     .leftJoin(profiles, eq(profiles.userId, counsellors.userId))
+    .leftJoin(users, eq(users.id, counsellors.userId))
     .where(eq(counsellors.id, id));
   if (!row) return null;
   const [[studentRow], [applicationRow]] = await Promise.all([
@@ -27,6 +35,7 @@ export async function findCounsellor(db: DbOrTransaction, id: string): Promise<C
   return {
     ...row.counsellor,
     userName: row.userName,
+    maySignIn: row.counsellor.userId !== null && row.userDisabledAt === null,
     studentCount: studentRow?.number ?? 0,
     applicationCount: applicationRow?.number ?? 0,
   };
@@ -38,10 +47,12 @@ export function listStaffChoices(db: DbOrTransaction, counsellorId: string | nul
     .select({ userId: profiles.userId, name: profiles.fullName, email: profiles.email })
     .from(userRoles)
     .innerJoin(profiles, eq(profiles.userId, userRoles.userId))
+    .innerJoin(users, eq(users.id, userRoles.userId))
     .leftJoin(counsellors, eq(counsellors.userId, userRoles.userId))
     .where(
       and(
         eq(userRoles.role, "admin"),
+        isNull(users.disabledAt),
         or(isNull(counsellors.id), counsellorId === null ? undefined : eq(counsellors.id, counsellorId)),
       ),
     )

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { forgetOldAccess } from "../audit/access-log.server.ts";
 import { readCalendars } from "../availability/read-calendars.server.ts";
 import { forgetHolds } from "../bookings/hold.server.ts";
 import { remindOfBookings } from "../bookings/reminders.server.ts";
@@ -26,6 +27,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
       // Only what the queue has given up is as old as that.
       await db.delete(mailRequests).where(lt(mailRequests.createdAt, new Date(now().getTime() - DAY_MS)));
+      await forgetOldAccess({ db, now });
       await forgetUnconfirmed({ db, now });
       await forgetHolds({ db, now });
       await forgetRequests({ db, now });

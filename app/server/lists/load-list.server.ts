@@ -33,6 +33,8 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
     const { page, beside } = await read(db, query.value);
     return answer({ state: "ready", query: query.value, page }, beside, 200);
   } catch (error) {
+    // Whoever may no longer read it is led away.
+    if (error instanceof Response) throw error;
     recordFailure(log, context.get(requestContext), error, "a list cannot be read");
     return answer({ state: "failed" }, besideFailed, 503);
   }
