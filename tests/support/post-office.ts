@@ -53,6 +53,7 @@ const SENDERS: readonly SubjectKind[] = [
   "visitor",
   "student",
   "partner-approved",
+  "institution-approved",
   "staff-counsellor",
   "staff-owner",
 ];
