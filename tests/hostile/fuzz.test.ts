@@ -5,16 +5,14 @@ import { quickQuerySchema } from "#app/domain/quick-points/api-schema.ts";
 import { POINTS_ADDRESSES } from "#app/server/api/points-addresses.server.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { ask } from "#tests/support/ask.ts";
-import { loadBuild, openBuiltApplication } from "#tests/support/built-application.ts";
-import { doorsOf, type RouteDoor } from "#tests/support/doors.ts";
+import { loadBuild } from "#tests/support/built-application.ts";
 import { formsOf } from "#tests/support/forms.ts";
 import { cookieFor, writesOf } from "#tests/support/post-office.ts";
 import { processorTime } from "#tests/support/processor-time.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
-import { visitsOf } from "#tests/support/visits.ts";
 import { makeWorld, type World } from "#tests/support/world.ts";
 import { type OddRequest, oddPost, oddVisit, type ReadNames } from "./fuzz-inputs.ts";
-import { COOKIE_NAMES, HEADERS_BELOW, recordReadNames } from "./read-names.ts";
+import { COOKIE_NAMES, cookieForPage, pagesOf, readPages } from "./read-names.ts";
 import { rounds } from "./rounds.ts";
 
 /** In milliseconds. */
@@ -27,40 +25,25 @@ const SEED = Number(process.env.FUZZ_SEED ?? rounds({ sample: 20_261_122, full: 
 const database = useDatabase();
 const build = await loadBuild();
 const writes = writesOf(build);
-const pages = doorsOf(build.routes).filter((door) => door.isLeaf && door.path !== "/*");
-const shortId = (door: RouteDoor) => door.id.replace(/^routes\//, "");
+const doors = pagesOf(build);
 
 let server: ServerProcess;
 let world: World;
-let headers: readonly string[];
-const queries = new Map<string, readonly string[]>();
+let read: Awaited<ReturnType<typeof readPages>>;
 
 beforeAll(async () => {
   server = await startServerProcess({ env: { DATABASE_URL: database.url, DEMO: "0", TRUST_PROXY: "1" } });
   world = await makeWorld(database.db);
-  const app = await openBuiltApplication({ database, build });
-  const names = recordReadNames();
-  for (const door of pages) {
-    const cookie = await cookieOf(door);
-    const read = await names.of(() => ask(app.origin, { path: addressOf(door), headers: { cookie } }));
-    queries.set(door.id, [...read, "_routes", "index", "returnTo"]);
-  }
-  names.stop();
-  headers = [...new Set([...names.headers, ...HEADERS_BELOW])].filter((name) => name !== "cookie");
-  await app.close();
+  read = await readPages(database, build, world);
   process.stdout.write(
-    `fuzz: seed ${SEED}, ${INPUTS} inputs for each of ${pages.length} pages and ${writes.length} forms\n`,
+    `fuzz: seed ${SEED}, ${INPUTS} inputs for each of ${doors.length} pages and ${writes.length} forms\n`,
   );
 });
 afterAll(() => server?.kill());
 
-const namesFor = (query: readonly string[]): ReadNames => ({ query, headers, cookies: COOKIE_NAMES });
-const addressOf = (door: RouteDoor) => visitsOf(world)[shortId(door)]?.[0]?.to ?? door.path;
-const cookieOf = (door: RouteDoor) =>
-  cookieFor(database.db, world, {
-    ...{ id: shortId(door), intent: "" },
-    ...{ needs: door.guards.map((guard) => guard.needs), fields: { known: new Map(), refused: [] } },
-  });
+const names = (query: readonly string[]): ReadNames => ({
+  ...{ query, headers: read.headers, cookies: COOKIE_NAMES },
+});
 
 /** What an input costs is the least of three times: whatever else runs can only add to it. */
 async function cost(method: string, request: OddRequest): Promise<number> {
@@ -87,12 +70,14 @@ async function withstands(method: string, make: () => Promise<fc.Arbitrary<OddRe
 }
 
 describe("odd addresses and headers", () => {
-  test.each(pages.map((door) => [door.path, door] as const))("%s is calm about", async (_, door) => {
+  test.each(doors.map((door) => [door.path, door] as const))("are taken calmly by %s", async (_, door) => {
+    const page = read.pages.get(door.id);
+    if (!page) throw new Error(`The page ${door.id} has not been read`);
     await withstands("GET", async () =>
       oddVisit(
-        { template: door.path, to: addressOf(door) },
-        namesFor(queries.get(door.id) ?? []),
-        await cookieOf(door),
+        { template: door.path, to: page.to },
+        names(page.query),
+        await cookieForPage(database.db, world, door),
       ),
     );
   });
@@ -105,24 +90,27 @@ describe("odd addresses and headers", () => {
     "/assets/x.js",
     "/favicon.ico",
     "/api/auth/passkey/generate-authenticate-options",
-  ])("%s is calm about", async (path) => {
+  ])("are taken calmly by %s", async (path) => {
     const query = [...Object.keys(officialQuerySchema.shape), ...Object.keys(quickQuerySchema.shape)];
-    await withstands("GET", async () => oddVisit({ template: path, to: path }, namesFor(query), ""));
+    await withstands("GET", async () => oddVisit({ template: path, to: path }, names(query), ""));
   });
 });
 
 describe("odd forms", () => {
-  test.each(writes.map((write) => [write.id, write] as const))("%s is calm about", async (id, write) => {
-    await withstands("POST", async () => {
-      const form = formsOf(world)[id];
-      if (!form) throw new Error(`The form ${id} is not known`);
-      const fields = [...write.fields.known.keys()];
-      return oddPost(
-        form,
-        { intent: write.intent, fields },
-        namesFor([]),
-        await cookieFor(database.db, world, write),
-      );
-    });
-  });
+  test.each(writes.map((write) => [write.id, write] as const))(
+    "are taken calmly by %s",
+    async (id, write) => {
+      await withstands("POST", async () => {
+        const form = formsOf(world)[id];
+        if (!form) throw new Error(`The form ${id} is not known`);
+        const fields = [...write.fields.known.keys()];
+        return oddPost(
+          form,
+          { intent: write.intent, fields },
+          names([]),
+          await cookieFor(database.db, world, write),
+        );
+      });
+    },
+  );
 });

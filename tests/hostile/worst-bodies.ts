@@ -1,4 +1,5 @@
 import type { FormFields } from "#app/server/http/form-fields.server.ts";
+import { rounds } from "./rounds.ts";
 
 /** As large as a body may be. */
 const SIZE = 512 * 1024;
@@ -86,5 +87,36 @@ export function worstBodies(intent: string, { known }: FormFields): WorstBody[] 
       numbered((index) => part(`${field}"; filename="f${index}`, "x")),
     ),
     ...within,
+  ];
+}
+
+/** As much as the headers of a request may hold, with room for the others. */
+const ADDRESS_SIZE = 13 * 1024;
+
+export interface WorstAsk {
+  about: string;
+  query: string;
+  headers?: Record<string, string>;
+}
+
+/** The worst queries and headers for a page that reads these parameters. */
+export function worstAsks(names: readonly string[]): WorstAsk[] {
+  const known = names.filter((name) => !["_routes", "index"].includes(name));
+  const each = (piece: string) => {
+    const size = Math.floor((ADDRESS_SIZE - known.join("").length) / known.length);
+    return known.map((name) => `${name}=${upTo(encodeURIComponent(piece), size)}`).join("&");
+  };
+  return [
+    { about: "unknown parameters", query: upTo("a&", ADDRESS_SIZE) },
+    { about: "ever other parameters", query: Array.from({ length: 1_300 }, (_, at) => `${at}=x`).join("&") },
+    ...known
+      .slice(0, rounds({ sample: 2, full: known.length }))
+      .map((name) => ({ about: `${name}, over and over`, query: upTo(`${name}=a&`, ADDRESS_SIZE) })),
+    ...SLOW_TEXTS.map(([about, piece]) => ({ about: `${about} in every parameter`, query: each(piece) })),
+    { about: "many cookies", query: "", headers: { cookie: upTo("flash=a; ", ADDRESS_SIZE) } },
+    { about: "blanks between cookies", query: "", headers: { cookie: `a=b;${upTo(" ", ADDRESS_SIZE)}c` } },
+    { about: "many languages", query: "", headers: { "accept-language": upTo("a-b;q=0.1,", ADDRESS_SIZE) } },
+    { about: "many encodings", query: "", headers: { "accept-encoding": upTo("x;q=0.1, ", ADDRESS_SIZE) } },
+    { about: "a long name of a browser", query: "", headers: { "user-agent": upTo("Bot/", ADDRESS_SIZE) } },
   ];
 }
