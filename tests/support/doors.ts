@@ -1,5 +1,6 @@
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import type { Door as GuardDoor } from "#app/server/auth/guards.server.ts";
+import { type FormFields, type FormParts, fieldsOf } from "#app/server/http/form-fields.server.ts";
 import type { BuiltServer } from "./built-application.ts";
 
 /** One route of the built product, with everything that guards it. */
@@ -16,6 +17,8 @@ export interface RouteDoor {
   readonly isLeaf: boolean;
   /** What each intent of its action needs; null without an action, undefined for one that is no table. */
   readonly intents: Readonly<Record<string, Action>> | null | undefined;
+  /** The fields that each intent's form may have. */
+  readonly forms: Readonly<Record<string, FormFields>>;
 }
 
 type Routes = BuiltServer["routes"];
@@ -40,6 +43,7 @@ export function doorsOf(routes: Routes): RouteDoor[] {
         hasLoader: module.loader !== undefined,
         isLeaf: !parents.has(route.id) || (module.default !== undefined && chain.length > 2),
         intents: module.action === undefined ? null : intentsOf(module.action),
+        forms: formsOf(module.action),
       },
     ];
   });
@@ -62,10 +66,21 @@ function isGuard(middleware: unknown): middleware is { door: GuardDoor } {
   return typeof middleware === "function" && "door" in middleware;
 }
 
+type Table = Record<string, { needs: Action; form: FormParts }>;
+
+function tableOf(action: unknown): Table | undefined {
+  return typeof action === "function" && "intents" in action ? (action.intents as Table) : undefined;
+}
+
 function intentsOf(action: unknown): Record<string, Action> | undefined {
-  if (typeof action !== "function" || !("intents" in action)) return undefined;
-  const table = action.intents as Record<string, { needs: Action }>;
-  return Object.fromEntries(Object.entries(table).map(([name, { needs }]) => [name, needs]));
+  const table = tableOf(action);
+  return table && Object.fromEntries(Object.entries(table).map(([name, { needs }]) => [name, needs]));
+}
+
+function formsOf(action: unknown): Record<string, FormFields> {
+  return Object.fromEntries(
+    Object.entries(tableOf(action) ?? {}).map(([name, { form }]) => [name, fieldsOf(form)]),
+  );
 }
 
 /** A build whose routes ask nobody anything: no guard, and intents that everybody may use. */

@@ -2,6 +2,7 @@ import { type Actor, type SubjectKind, VISITOR } from "#app/domain/permissions/a
 import { can } from "#app/domain/permissions/resolver.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
 import type { Database } from "#app/server/db/client.server.ts";
+import { type FormFields, fieldsOf } from "#app/server/http/form-fields.server.ts";
 import { type BuiltServer, openBuiltApplication } from "./built-application.ts";
 import { doorsOf } from "./doors.ts";
 import type { FormSample } from "./form-sample.ts";
@@ -13,6 +14,8 @@ export interface Write {
   id: string;
   intent: string;
   needs: readonly Action[];
+  /** The fields that its form may have. */
+  fields: FormFields;
 }
 
 /** Every write that the routes of a build take. */
@@ -22,6 +25,7 @@ export function writesOf(build: BuiltServer): Write[] {
       id: `${door.id.replace(/^routes\//, "")} ${intent}`,
       intent,
       needs: [...door.guards.map((guard) => guard.needs), needs],
+      fields: door.forms[intent] ?? fieldsOf([]),
     })),
   );
 }
@@ -41,7 +45,6 @@ export interface PostOffice {
     body: FormData | URLSearchParams,
     cookie: string,
   ): Promise<{ status: number; location: string | null; page: string }>;
-  /** The session of somebody who may, the least powerful first; none where visitors may. */
   cookieFor(world: World, write: Write): Promise<string>;
   close(): Promise<void>;
 }
@@ -50,6 +53,7 @@ const SENDERS: readonly SubjectKind[] = [
   "visitor",
   "student",
   "partner-approved",
+  "institution-approved",
   "staff-counsellor",
   "staff-owner",
 ];
@@ -72,21 +76,28 @@ export async function openPostOffice(
       });
       return { status: answer.status, location: answer.headers.get("location"), page: await answer.text() };
     },
-    async cookieFor({ people }, { id, needs }) {
-      // The challenge is for those whose second factor is asked for; the proof, for those who owe one.
-      const kinds = id.startsWith("auth/second-factor") ? (["staff-viewer"] as const) : SENDERS;
-      const sender = kinds
-        .map((kind): Actor => people.get(kind) ?? VISITOR)
-        .find((actor) => needs.every((action) => can(actor, action, "own")));
-      if (!sender) throw new Error(`Nobody may ${needs.join(" and ")}`);
-      if (sender.kind === "visitor") return "";
-      const { header } = await openSession(database.db, sender.userId, {
-        hasSecondFactor: sender.role === "admin",
-        secondFactor: sender.role === "admin" && !id.startsWith("auth/second-factor"),
-        provedMinutesAgo: id.startsWith("account/confirm") ? LONG_AGO_MINUTES : 0,
-      });
-      return header;
-    },
+    cookieFor: (world, write) => cookieFor(database.db, world, write),
     close: () => app.close(),
   };
+}
+
+/** The session of somebody who may, the least powerful first; none where visitors may. */
+export async function cookieFor(
+  db: Database["db"],
+  { people }: World,
+  { id, needs }: Write,
+): Promise<string> {
+  // The challenge is for those whose second factor is asked for; the proof, for those who owe one.
+  const kinds = id.startsWith("auth/second-factor") ? (["staff-viewer"] as const) : SENDERS;
+  const sender = kinds
+    .map((kind): Actor => people.get(kind) ?? VISITOR)
+    .find((actor) => needs.every((action) => can(actor, action, "own")));
+  if (!sender) throw new Error(`Nobody may ${needs.join(" and ")}`);
+  if (sender.kind === "visitor") return "";
+  const { header } = await openSession(db, sender.userId, {
+    hasSecondFactor: sender.role === "admin",
+    secondFactor: sender.role === "admin" && !id.startsWith("auth/second-factor"),
+    provedMinutesAgo: id.startsWith("account/confirm") ? LONG_AGO_MINUTES : 0,
+  });
+  return header;
 }

@@ -102,20 +102,20 @@ class Gathering {
   }
 }
 
-async function readBytes({ body }: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(MAX_BODY_BYTES);
+async function readBytes({ body }: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of body ?? []) {
-      if (size + chunk.length > MAX_BODY_BYTES) throw tooLarge();
-      bytes.set(chunk, size);
       size += chunk.length;
+      if (size > MAX_BODY_BYTES) throw tooLarge();
+      chunks.push(chunk);
     }
   } catch (error) {
     // The sender went away, or said wrongly how much there is.
     throw error instanceof Error ? unreadable() : error;
   }
-  return bytes.subarray(0, size);
+  return Buffer.concat(chunks);
 }
 
 function utf8(bytes: Uint8Array): string {

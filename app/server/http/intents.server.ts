@@ -29,9 +29,9 @@ export interface Intent<Answer> {
 
 /**
  * A route's `action`, made of named intents. The form names one in its field `intent`; a route with
- * a single intent needs none. Whoever lacks the permission is sent off before anything is read; an
- * unknown intent is a 400, another method than the one that forms have a 405. The permission test reads
- * the list off the function.
+ * a single intent needs none. The body is read within the bounds of what these forms hold; whoever lacks
+ * the permission is sent off before anything is done with it. An unknown intent is a 400, another method
+ * than the one that forms have a 405. The tests read the list off the function.
  */
 export function intents<const Table extends Record<string, Intent<unknown>>>(table: Table) {
   type Answer = Awaited<ReturnType<Table[keyof Table]["run"]>>;

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { VISITOR } from "#app/domain/permissions/actor.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
+import { useDatabase } from "#tests/integration/database.ts";
+import { ask } from "#tests/support/ask.ts";
+import { loadBuild } from "#tests/support/built-application.ts";
+import { formsOf } from "#tests/support/forms.ts";
+import { writesOf } from "#tests/support/post-office.ts";
+import { processorTime } from "#tests/support/processor-time.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { makeWorld } from "#tests/support/world.ts";
+import { type HealthWatch, watchHealth } from "./health-watch.ts";
+import { type Page, pagesOf, readPages } from "./read-names.ts";
+import { worstAsks, worstBodies } from "./worst-bodies.ts";
+
+/** In milliseconds: what somebody else waits for at most, and what a body may cost, once and on average. */
+const MOST_WAIT = 50;
+const MOST_PROCESSOR_TIME = 250;
+const USUAL_PROCESSOR_TIME = 50;
+
+const database = useDatabase();
+const build = await loadBuild();
+const writes = writesOf(build);
+/** Every form that a stranger can post. */
+const open = writes.filter(({ needs }) => needs.every((action) => can(VISITOR, action, "own")));
+
+const publicPages = pagesOf(build).filter(({ guards }) =>
+  guards.every(({ needs }) => can(VISITOR, needs, "own")),
+);
+
+let server: ServerProcess;
+let health: HealthWatch;
+let forms: ReturnType<typeof formsOf>;
+let pages: ReadonlyMap<string, Page>;
+
+beforeAll(async () => {
+  server = await startServerProcess({ env: { DATABASE_URL: database.url, DEMO: "0" } });
+  const world = await makeWorld(database.db);
+  forms = formsOf(world);
+  ({ pages } = await readPages(database, build, world));
+  // What is loaded when it is first needed is no stranger's doing.
+  for (const write of open)
+    await send(write.id, {
+      type: "application/x-www-form-urlencoded",
+      body: Buffer.from(`intent=${write.intent}&password=eleven+green+kettles`),
+    });
+  for (const { to } of pages.values()) await ask(server.origin, { path: to });
+  health = watchHealth(server.origin, server.pid);
+  await health.worst();
+});
+afterAll(async () => {
+  await health?.stop();
+  await server?.kill();
+});
+
+function send(id: string, { type, body }: { type: string; body: Uint8Array }) {
+  const to = forms[id]?.to;
+  if (!to) throw new Error(`The form ${id} is not known`);
+  const headers = { origin: server.origin, "content-type": type, accept: "text/html" };
+  return ask(server.origin, { method: "POST", path: to, headers, body });
+}
+
+interface Cost {
+  status: number;
+  /** Processor time, and the longest wait of somebody else; in milliseconds. */
+  spent: number;
+  wait: number;
+}
+
+/** What a request costs is the least of three times: whatever else runs can only add to it. */
+async function costOf(askFor: () => Promise<{ status: number }>): Promise<Cost> {
+  const cost = { status: 0, spent: Number.POSITIVE_INFINITY, wait: Number.POSITIVE_INFINITY };
+  for (let time = 0; time < 3 && (cost.spent > MOST_PROCESSOR_TIME || cost.wait > MOST_WAIT); time += 1) {
+    await health.worst();
+    const before = processorTime(server.pid);
+    const { status } = await askFor();
+    cost.status = Math.max(cost.status, status);
+    cost.spent = Math.min(cost.spent, processorTime(server.pid) - before);
+    cost.wait = Math.min(cost.wait, (await health.worst()).wait);
+  }
+  return cost;
+}
+
+async function holdsUpNobody(asked: readonly (readonly [string, () => Promise<{ status: number }>])[]) {
+  let sum = 0;
+  for (const [about, askFor] of asked) {
+    const cost = await costOf(askFor);
+    const what = `${about}: ${JSON.stringify(cost)}`;
+    expect(cost.status, what).toBeLessThan(500);
+    expect(cost.spent, what).toBeLessThanOrEqual(MOST_PROCESSOR_TIME);
+    expect(cost.wait, what).toBeLessThanOrEqual(MOST_WAIT);
+    sum += cost.spent;
+  }
+  expect(sum / asked.length).toBeLessThan(USUAL_PROCESSOR_TIME);
+}
+
+describe("the worst that a stranger can post", () => {
+  test.each(open.map((write) => [write.id, write] as const))("to %s holds up nobody", async (id, write) => {
+    const bodies = worstBodies(write.intent, write.fields);
+    await holdsUpNobody(bodies.map((body) => [body.about, () => send(id, body)]));
+  });
+});
+
+describe("the worst that a stranger can ask for", () => {
+  test.each(publicPages.map((door) => [door.path, door.id] as const))(
+    "at %s holds up nobody",
+    async (_, id) => {
+      const page = pages.get(id);
+      if (!page) throw new Error(`The page ${id} has not been read`);
+      const [path = "/", search = ""] = page.to.split("?");
+      await holdsUpNobody(
+        worstAsks(page.query).map(({ about, query, headers = {} }) => [
+          about,
+          () => ask(server.origin, { path: `${path}?${[search, query].filter(Boolean).join("&")}`, headers }),
+        ]),
+      );
+    },
+  );
+});
