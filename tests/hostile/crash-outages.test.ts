@@ -12,6 +12,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { startServerProcess, TEST_SECRET } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
+import { endConnections, killPostmaster } from "./kills.ts";
 import { rounds } from "./rounds.ts";
 
 const OUTAGES = rounds({ sample: 50, full: 200 });
@@ -83,7 +84,7 @@ test("after fifty outages under load every connection is usable, memory is as be
   for (let outage = 0; outage < OUTAGES; outage += 1) {
     if (outage === Math.floor(OUTAGES / 5)) before = await residentBytes(server.pid);
     if (outage % EVERY_RESTART === EVERY_RESTART - 1) await killPostmaster(dataDir);
-    else await endConnections();
+    else await endConnections(database.pool);
     await eventually(async () => (await ask("/readyz", "")).status === 200);
     // Some hit everybody at work, some a quiet moment, some one that has only just come back.
     await sleep((outage % 4) * 25);
@@ -98,16 +99,6 @@ test("after fifty outages under load every connection is usable, memory is as be
   await allConnectionsUsable();
   expect((await residentBytes(server.pid)) - before).toBeLessThan(MOST_GROWN_BYTES);
   expect(await server.terminate(), server.output().slice(-2_000)).toBe(0);
-
-  async function endConnections(): Promise<void> {
-    await eventually(() =>
-      database.pool
-        .query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name in ('southbound', 'southbound-jobs', 'southbound catalogue')",
-        )
-        .catch(() => null),
-    );
-  }
 
   /** Each connection of the server's pool waits for the same table at the same moment, and then goes on. */
   async function allConnectionsUsable(): Promise<void> {
@@ -129,12 +120,6 @@ test("after fifty outages under load every connection is usable, memory is as be
 });
 
 const address = () => `${randomUUID()}@example.com`;
-
-/** The database's own process dies as in a power cut, and with it all that works for it. */
-async function killPostmaster(dataDir: string): Promise<void> {
-  const file = await readFile(path.join(dataDir, "postgres/cluster/postmaster.pid"), "utf8");
-  process.kill(Number(file.split("\n")[0]), "SIGKILL");
-}
 
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
