@@ -32,7 +32,7 @@ const STAGES = {
       return 0;
     }
     // These start servers of the shipped version themselves, whatever the database under test is.
-    const other = ["embedded-postgres", "crash", "outage"].flatMap((name) => [
+    const other = ["embedded-postgres", "outage"].flatMap((name) => [
       "--exclude",
       `**/${name}.test.ts`,
     ]);

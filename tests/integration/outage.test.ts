@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Pool } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/server/db/client.server.ts";
 import { findShippedBinaries } from "#app/server/db/embedded/binaries.server.ts";
 import { startPostgres } from "#app/server/db/embedded/launcher.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -51,7 +53,8 @@ test("while the database is away pages are calm and /readyz says so; when it is 
 
   await first.stop();
   expect((await ask("/healthz")).status).toBe(200);
-  expect((await ask("/readyz")).status).toBe(503);
+  // An answer is kept for a second.
+  await eventually(async () => (await ask("/readyz")).status === 503);
   expect((await ask("/")).status).toBe(200);
   for (const answer of [await ask("/student-dashboard"), await ask("/apply/personal"), await askForCode()]) {
     expect(answer.status).toBe(503);
@@ -90,3 +93,64 @@ test("an embedded database that dies is brought back under the running server", 
   await eventually(async () => (await ready()) === 503);
   await eventually(async () => (await ready()) === 200);
 });
+
+test("a database that takes no writes, or has no room, is not ready, and forms keep what was typed", async () => {
+  const dataDir = path.join(await temporaryDirectory(), "data");
+  const binaries = await findShippedBinaries();
+  const postgres = await startPostgres({ dataDir, binaries, durable: false, log: silent });
+  const server = await startServerProcess({ env: { DATABASE_URL: postgres.url, DEMO: "0" } });
+  const database = openDatabase({ url: postgres.url, max: 2, onIdleError: () => undefined });
+  onTestFinished(async () => {
+    await server.kill();
+    await database.close();
+    await postgres.stop();
+  });
+  const { userId } = await makeStaff(database.db, "owner");
+  const cookie = (await openSession(database.db, userId, { secondFactor: true })).header;
+  const ready = async () => (await fetch(`${server.origin}/readyz`)).status;
+  /** As an operator or a failing disk does it, for every connection there will be. */
+  const setting = async (change: string) => {
+    await database.pool.query(`begin read write; alter database southbound ${change}; commit`);
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'southbound' and pid <> pg_backend_pid()",
+    );
+  };
+  expect(await ready()).toBe(200);
+  const states = [
+    ["set default_transaction_read_only = on", "reset default_transaction_read_only"],
+    ["set temp_file_limit = '64kB'", "reset temp_file_limit"],
+  ] as const;
+  for (const [broken, mended] of states) {
+    await setting(broken);
+    await eventually(async () => (await ready()) === 503);
+    if (broken.includes("read_only")) {
+      const answer = await fetch(`${server.origin}/admin/universities/new`, {
+        method: "POST",
+        headers: { cookie, origin: server.origin },
+        body: new URLSearchParams({ intent: "create", name: "University of the Test" }),
+      });
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+      const page = await answer.text();
+      expect(page).toContain("Failed to create university");
+      expect(page).toContain('value="University of the Test"');
+    }
+    await setting(mended);
+    await eventually(async () => (await ready()) === 200);
+  }
+  // However often somebody asks, the database is asked once a second.
+  const probes = await countingProbes(database.pool);
+  const begun = performance.now();
+  expect(new Set(await Promise.all(Array.from({ length: 300 }, ready)))).toEqual(new Set([200]));
+  expect(await probes()).toBeLessThanOrEqual(2 + (performance.now() - begun) / 1000);
+});
+
+/** Counts the writes of the probe from now on. */
+async function countingProbes(pool: Pool): Promise<() => Promise<number>> {
+  await pool.query(`create sequence probes;
+    create function count_probe() returns trigger language plpgsql as $$ begin perform nextval('probes'); return new; end $$;
+    create trigger count_probe before update on settings for each row execute function count_probe()`);
+  return async () => {
+    const { rows } = await pool.query<{ next: string }>("select nextval('probes') as next");
+    return Number(rows[0]?.next) - 1;
+  };
+}

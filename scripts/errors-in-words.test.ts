@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/**
+ * Whoever writes down an error by itself, in place of `describeError` and `failureLine`, may write down what
+ * somebody typed. Each place that does so all the same, and why nobody's values are in it.
+ */
+const ALLOWED: Readonly<Record<string, string>> = {
+  "app/server/errors/describe-error.server.ts": "is what decides",
+  "app/server/errors/end-on-defect.server.ts": "prints messages of our own and described errors",
+  "app/server/log.server.ts": "is the log",
+  "app/server/db/failures.server.ts": "compares messages with the driver's own, and passes none on",
+  "app/server/db/transaction.server.ts": "compares a message with the driver's own",
+  "app/server/availability/fetch-calendar.server.ts": "compares a message with a library's own",
+  "app/server/db/embedded/binaries.server.ts": "files of the installation, before there is a database",
+  "app/server/db/embedded/cluster.server.ts": "files of the installation, before there is a database",
+  "app/server/db/embedded/placement.server.ts": "files of the installation, before there is a database",
+  "app/server/db/embedded/postmaster.server.ts": "the start of a program, before there is a database",
+  "app/server/db/embedded/server-user.server.ts": "the start of a program, before there is a database",
+  "app/server/cricos/download-register.server.ts": "the download of a public file",
+  "app/server/cricos/read-rows.server.ts": "a public file that cannot be read",
+  "app/server/jobs/jobs.server.ts": "errors whose message has been made by failureLine",
+  "app/server/mail/delivery.server.ts": "an error whose message is made of our words and numbers",
+};
+
+const WORDING = [
+  /\bString\((error|failure|cause|lost|caught|e)\)/,
+  /\b(error|failure|cause|lost|caught|e)\.(message|stack|detail|params)\b/,
+  /\$\{(error|failure|cause|lost|caught|e)\}/,
+  /\bconsole\.\w+\(/,
+  /from "pino"/,
+  /\butil\.inspect\b|\binspect\(/,
+];
+
+const sources = ["app/server", "app/routes"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
+function wordings(text: string): string[] {
+  return WORDING.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+}
+
+test("nothing on the server puts an error into words by itself", () => {
+  const found = ["server.ts", "app/entry.server.tsx", "scripts/db-open.ts", ...sources].flatMap((file) =>
+    ALLOWED[file] === undefined
+      ? wordings(readFileSync(file, "utf8")).map(
+          (wording) => `${file}: ${wording}; use describeError or failureLine`,
+        )
+      : [],
+  );
+  // The terminal's own help and usage, which are no errors.
+  expect(found.filter((line) => !line.startsWith("scripts/db-open.ts: console."))).toEqual([]);
+});
+
+test("every place that may is still there and still does", () => {
+  const idle = Object.keys(ALLOWED).filter((file) => wordings(readFileSync(file, "utf8")).length === 0);
+  expect(idle).toEqual([]);
+});
+
+test("the patterns find what they are for", () => {
+  for (const text of [
+    "String(error)",
+    "output: error.message",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source text
+    "`failed: ${error}`",
+    "console.error(error)",
+  ]) {
+    expect(wordings(text), text).not.toEqual([]);
+  }
+});
