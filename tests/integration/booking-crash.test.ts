@@ -17,6 +17,8 @@ interface Visitor {
   readonly start: number;
   /** The form that the visitor has open; null as long as no time is kept for them. */
   claim: string | null;
+  /** Whether the server has said that the mail is on its way. */
+  asked: boolean;
   /** Where the server has led this visitor to, once it was confirmed. */
   booked: string | null;
 }
@@ -37,6 +39,14 @@ test(
       await postgres.stop();
     });
     const counsellor = await makeBookableCounsellor(database.db);
+    /** The link that was mailed: read from the outbox, since there is no mailbox here. */
+    const linkOf: LinkOf = async (email) => {
+      const { rows } = await database.pool.query<{ path: string }>(
+        "select props->>'path' as path from outbox_mails where kind = 'booking-confirm' and to_email = $1",
+        [email],
+      );
+      return rows[0]?.path ?? null;
+    };
     const everybody: Visitor[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       // Two want each time.
@@ -46,6 +56,7 @@ test(
           email: `${randomUUID()}@example.com`,
           start: comingSlot(minute, 5 + round),
           claim: null,
+          asked: false,
           booked: null,
         };
       });
@@ -53,7 +64,7 @@ test(
       const acknowledged = new Promise<void>((resolve) => {
         let left = round * 3 + 1;
         for (const visitor of visitors) {
-          void book(server, visitor, counsellor.id).then(() => {
+          void book(server, visitor, counsellor.id, linkOf).then(() => {
             if (visitor.booked !== null) left -= 1;
             if (left === 0) resolve();
           });
@@ -62,6 +73,9 @@ test(
       await acknowledged;
       await server.kill();
       server = await start();
+      for (const { asked, email } of visitors) {
+        if (asked) expect(await linkOf(email), "the mail that was promised").not.toBeNull();
+      }
       for (const { booked, email } of visitors) {
         if (booked === null) continue;
         const page = await fetch(server.origin + booked);
@@ -70,7 +84,7 @@ test(
       }
       // Whoever had no answer presses again; whoever had one too.
       const before = visitors.map(({ booked }) => booked);
-      await Promise.all(visitors.map((visitor) => confirm(server, visitor)));
+      await Promise.all(visitors.map((visitor) => confirm(server, visitor, linkOf)));
       for (const [index, visitor] of visitors.entries()) {
         if (before[index] !== null) expect(visitor.booked).toBe(before[index]);
       }
@@ -81,8 +95,17 @@ test(
              (select count(*)::int from booking_events where kind = 'confirmed') as events,
              (select count(distinct starts_at)::int from bookings where status = 'confirmed') as times,
              (select count(*)::int from outbox_mails where kind = 'booking-confirmed') as mails,
-             (select count(*)::int from students where source = 'booking') as leads`);
-    expect(rows[0]).toEqual({ confirmed: told, events: told, times: told, mails: told, leads: told });
+             (select count(*)::int from students where source = 'booking') as leads,
+             (select count(*)::int from booking_requests r join bookings b on b.id = r.booking_id
+               where b.status = 'confirmed') as waiting`);
+    expect(rows[0]).toEqual({
+      confirmed: told,
+      events: told,
+      times: told,
+      mails: told,
+      leads: told,
+      waiting: 0,
+    });
     // What was held and never confirmed is free once its minutes are over.
     await database.pool.query(
       "update bookings set hold_expires_at = now() - interval '1 minute' where status = 'held'",
@@ -92,24 +115,37 @@ test(
     );
     const confirmed = new Set(taken.rows.map(({ at }) => at.getTime()));
     for (const start of new Set(everybody.map((visitor) => visitor.start))) {
-      const late: Visitor = { email: `${randomUUID()}@example.com`, start, claim: null, booked: null };
-      await book(server, late, counsellor.id);
+      const late: Visitor = {
+        email: `${randomUUID()}@example.com`,
+        start,
+        claim: null,
+        asked: false,
+        booked: null,
+      };
+      await book(server, late, counsellor.id, linkOf);
       expect(late.booked !== null).toBe(!confirmed.has(start));
     }
   },
   PATIENCE_MS,
 );
 
-const post = (server: ServerProcess, fields: Record<string, string>) =>
-  fetch(`${server.origin}/book/details`, {
+type LinkOf = (email: string) => Promise<string | null>;
+
+const post = (server: ServerProcess, fields: Record<string, string>, path = "/book/details") =>
+  fetch(`${server.origin}${path}`, {
     method: "POST",
     headers: { origin: server.origin },
     body: new URLSearchParams(fields),
     redirect: "manual",
   }).catch(() => null);
 
-/** Picks the time and confirms it; an answer that does not come leaves everything as it was. */
-async function book(server: ServerProcess, visitor: Visitor, counsellorId: string): Promise<void> {
+/** Picks the time, sends the form and presses the link of the mail; an answer that does not come leaves everything as it was. */
+async function book(
+  server: ServerProcess,
+  visitor: Visitor,
+  counsellorId: string,
+  linkOf: LinkOf,
+): Promise<void> {
   const answer = await post(server, {
     intent: "hold",
     topic: "visa",
@@ -120,12 +156,17 @@ async function book(server: ServerProcess, visitor: Visitor, counsellorId: strin
   });
   const form = answer?.status === 303 ? answer.headers.get("location") : null;
   visitor.claim = form ? new URL(form, server.origin).searchParams.get("claim") : null;
-  await confirm(server, visitor);
+  await confirm(server, visitor, linkOf);
 }
 
-async function confirm(server: ServerProcess, visitor: Visitor): Promise<void> {
-  if (visitor.claim === null) return;
-  const { claim, email } = visitor;
-  const answer = await post(server, { intent: "confirm", claim, name: "Asha Thapa", email });
+async function confirm(server: ServerProcess, visitor: Visitor, linkOf: LinkOf): Promise<void> {
+  const { claim, email, start } = visitor;
+  if (claim === null) return;
+  const asked = await post(server, { intent: "confirm", claim, name: "Asha Thapa", email });
+  if (asked?.status !== 303) return;
+  visitor.asked = true;
+  const link = await linkOf(email);
+  if (link === null) return;
+  const answer = await post(server, { intent: "confirm", start: String(start) }, link);
   if (answer?.status === 303) visitor.booked = answer.headers.get("location");
 }
