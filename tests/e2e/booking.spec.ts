@@ -41,12 +41,23 @@ test.describe("on a phone in Kolkata", () => {
     await frame.getByLabel(words.details.name).fill("Asha Thapa");
     await frame.getByLabel(words.details.email).fill(email);
     await frame.getByRole("button", { name: words.details.confirm }).click();
-    await expect(frame.getByText(words.booked.title).first()).toBeVisible();
+    await expect(frame.getByText(words.asked.title).first()).toBeVisible();
+    await expect(frame.getByText(words.asked.lead(email)).first()).toBeVisible();
+    expect(await db.$count(bookings, eq(bookings.email, email))).toBe(0);
+
+    await page.goto(String((await mailTo(email, "booking-confirm")).path));
+    await expectWellMade(page);
+    await page.getByRole("button", { name: words.confirm.action }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.booked.title })).toBeVisible();
+    await expect(page.getByRole("link", { name: words.booked.cancel })).toHaveCount(0);
 
     const confirmed = await mailTo(email, "booking-confirmed");
     const { change, view } = confirmed.paths as { change: string; view: string };
     await page.goto(view);
     await expectWellMade(page);
+    await page.getByRole("button", { name: words.booked.linksAgain }).click();
+    await expect(page.getByText(words.booked.linksMailed(email))).toBeVisible();
+    expect((await mailTo(email, "booking-links")).paths).toEqual(confirmed.paths);
     await page.goto(change);
     await expectWellMade(page);
     await page.locator("button[name=start]").last().click();
@@ -68,7 +79,11 @@ test.describe("on a phone in Kolkata", () => {
     });
   });
 
-  test("the way back from a booking leads to it, and pressing twice books once", async ({ page, db }) => {
+  test("the way back from a booking leads to it, and pressing twice books once", async ({
+    page,
+    db,
+    mailTo,
+  }) => {
     const counsellor = await makeBookableCounsellor(db, { name: "Hari Back", calendar: UNHURRIED });
     const email = newEmail();
     await page.goto(`/book?counsellor=${counsellor.id}&zone=Asia/Kolkata`);
@@ -78,8 +93,13 @@ test.describe("on a phone in Kolkata", () => {
     await page.getByLabel(words.details.name).fill("Asha Thapa");
     await page.locator("#booking-details-email").fill(email);
     await page.getByRole("button", { name: words.details.confirm }).dblclick();
+    await expect(page.getByRole("heading", { level: 1, name: words.asked.title })).toBeVisible();
+    await expectWellMade(page);
+    const asked = page.url();
+    await page.goto(String((await mailTo(email, "booking-confirm")).path));
+    await page.getByRole("button", { name: words.confirm.action }).dblclick();
     await expect(page.getByRole("heading", { level: 1, name: words.booked.title })).toBeVisible();
-    await page.goBack();
+    await page.goto(asked);
     await expect(page.getByRole("heading", { level: 1, name: words.booked.title })).toBeVisible();
     expect(await db.$count(bookings, eq(bookings.email, email))).toBe(1);
   });
@@ -88,7 +108,11 @@ test.describe("on a phone in Kolkata", () => {
 test.describe("without script", () => {
   test.use(NO_SCRIPT);
 
-  test("a guest books, looks at it and cancels it", async ({ page, db }) => {
+  test("a guest corrects the address, books, and cancels by the mail's link", async ({
+    page,
+    db,
+    mailTo,
+  }) => {
     const counsellor = await makeBookableCounsellor(db, { name: "Indra Plain", calendar: UNHURRIED });
     const email = newEmail();
     await page.goto("/book");
@@ -97,10 +121,17 @@ test.describe("without script", () => {
     await expect(page.getByText("Times in Kathmandu, UTC+05:45")).toBeVisible();
     await page.locator("button[name=start]").first().click();
     await page.getByLabel(words.details.name).fill("Asha Thapa");
+    await page.locator("#booking-details-email").fill(newEmail());
+    await page.getByRole("button", { name: words.details.confirm }).click();
+    await page.getByRole("link", { name: words.asked.change }).click();
     await page.locator("#booking-details-email").fill(email);
     await page.getByRole("button", { name: words.details.confirm }).click();
+    await page.getByRole("button", { name: words.asked.again }).click();
+    await expect(page.getByText(words.asked.sentAgain)).toBeVisible();
+    await page.goto(String((await mailTo(email, "booking-confirm")).path));
+    await page.getByRole("button", { name: words.confirm.action }).click();
     await expect(page.getByRole("heading", { level: 1, name: words.booked.title })).toBeVisible();
-    await page.getByRole("link", { name: words.booked.cancel }).click();
+    await page.goto(((await mailTo(email, "booking-confirmed")).paths as { cancel: string }).cancel);
     await page.getByRole("button", { name: words.cancel.action }).click();
     await expect(page.getByRole("heading", { level: 1, name: words.booked.cancelledTitle })).toBeVisible();
     expect(only(await db.select().from(bookings).where(eq(bookings.email, email))).status).toBe("cancelled");

@@ -160,6 +160,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("public/book", "/book?embed=1"),
   page("public/book", "/book?language=si&topic=residence"),
   page("public/book-details", "/book/details"),
+  page("public/book-confirm", "/book/confirm?token=none", undefined, { status: 404 }),
   page("public/booked", "/book/booked?token=none", undefined, { status: 404 }),
   page("public/book-change", "/book/change?token=none", undefined, { status: 404 }),
   page("public/book-cancel", "/book/cancel?token=none", undefined, { status: 404 }),

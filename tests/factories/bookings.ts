@@ -1,12 +1,14 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { REFERENCE_RANDOM_BYTES } from "#app/domain/applications/reference.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/domain/bookings/booking-choices.ts";
 import { createBookingReference } from "#app/domain/bookings/booking-reference.ts";
 import { CONSULTATION_MINUTES } from "#app/domain/bookings/booking-rules.ts";
 import { keyedHash } from "#app/server/auth/keyed-hash.server.ts";
+import type { SlotClaim } from "#app/server/bookings/booking-links.server.ts";
 import type { DbOrTransaction } from "#app/server/db/client.server.ts";
 import {
+  bookingRequests,
   bookings,
   calendarFeeds,
   counsellorCalendars,
@@ -92,6 +94,34 @@ export async function makeBooking(
         confirmedAt: now,
         ...more,
       })
+      .returning(),
+  );
+}
+
+/** A consultation that somebody has asked for and not confirmed; its time is free. */
+export async function makeBookingRequest(
+  db: DbOrTransaction,
+  counsellorId: string,
+  start: number,
+  more: Partial<typeof bookingRequests.$inferInsert> = {},
+): Promise<typeof bookingRequests.$inferSelect> {
+  const bookingId = randomUUID();
+  const claim: SlotClaim = {
+    bookingId,
+    counsellorId,
+    start,
+    topic: "visa",
+    language: "ne",
+    zone: "Asia/Kathmandu",
+    channel: "site",
+    assignment: null,
+    madeAt: Date.now(),
+  };
+  const email = `asha.${bookingId}@example.com`;
+  return only(
+    await db
+      .insert(bookingRequests)
+      .values({ bookingId, claim, name: "Asha Thapa", email, networks: [], ...more })
       .returning(),
   );
 }

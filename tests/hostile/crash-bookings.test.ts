@@ -17,6 +17,8 @@ interface Visitor {
   readonly start: number;
   /** The form that the visitor has open; null as long as no time is kept for them. */
   claim: string | null;
+  /** Whether the server has said that the mail is on its way. */
+  asked: boolean;
   /** Where the server has led this visitor to, once it was confirmed. */
   booked: string | null;
 }
@@ -35,6 +37,15 @@ test("a server that is killed, or whose database is, while visitors book loses n
     await postgres.stop();
   });
   const counsellor = await makeBookableCounsellor(database.db);
+  /** The newest link that was mailed: read from the outbox, since there is no mailbox here. */
+  const linkOf: LinkOf = async (email) => {
+    const { rows } = await query(
+      database.pool,
+      `select props->>'path' as path from outbox_mails
+        where kind = 'booking-confirm' and to_email = '${email}' order by created_at desc limit 1`,
+    );
+    return (rows[0]?.path as string | undefined) ?? null;
+  };
   const everybody: Visitor[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // Two want each time.
@@ -44,6 +55,7 @@ test("a server that is killed, or whose database is, while visitors book loses n
         email: `${randomUUID()}@example.com`,
         start: comingSlot(minute + Math.floor(round / 10) * 360, 5 + (round % 10)),
         claim: null,
+        asked: false,
         booked: null,
       };
     });
@@ -51,7 +63,7 @@ test("a server that is killed, or whose database is, while visitors book loses n
     const acknowledged = new Promise<void>((resolve) => {
       let left = (round % 3) * 3 + 1;
       for (const visitor of visitors) {
-        void book(server, visitor, counsellor.id).then(() => {
+        void book(server, visitor, counsellor.id, linkOf).then(() => {
           if (visitor.booked !== null) left -= 1;
           if (left === 0) resolve();
         });
@@ -59,6 +71,9 @@ test("a server that is killed, or whose database is, while visitors book loses n
     });
     await acknowledged;
     server = await killInTurn(round, { server, start, dataDir, pool: database.pool });
+    for (const { asked, email } of visitors) {
+      if (asked) expect(await linkOf(email), "the mail that was promised").not.toBeNull();
+    }
     for (const { booked, email } of visitors) {
       if (booked === null) continue;
       const page = await fetch(server.origin + booked);
@@ -67,7 +82,7 @@ test("a server that is killed, or whose database is, while visitors book loses n
     }
     // Whoever had no answer presses again; whoever had one too.
     const before = visitors.map(({ booked }) => booked);
-    await Promise.all(visitors.map((visitor) => confirm(server, visitor)));
+    await Promise.all(visitors.map((visitor) => confirm(server, visitor, linkOf)));
     for (const [index, visitor] of visitors.entries()) {
       if (before[index] !== null) expect(visitor.booked).toBe(before[index]);
     }
@@ -80,9 +95,18 @@ test("a server that is killed, or whose database is, while visitors book loses n
              (select count(*)::int from booking_events where kind = 'confirmed') as events,
              (select count(distinct starts_at)::int from bookings where status = 'confirmed') as times,
              (select count(*)::int from outbox_mails where kind = 'booking-confirmed') as mails,
-             (select count(*)::int from students where source = 'booking') as leads`,
+             (select count(*)::int from students where source = 'booking') as leads,
+             (select count(*)::int from booking_requests r join bookings b on b.id = r.booking_id
+               where b.status = 'confirmed') as waiting`,
   );
-  expect(rows[0]).toEqual({ confirmed: told, events: told, times: told, mails: told, leads: told });
+  expect(rows[0]).toEqual({
+    confirmed: told,
+    events: told,
+    times: told,
+    mails: told,
+    leads: told,
+    waiting: 0,
+  });
   // What was held and never confirmed is free once its minutes are over.
   await database.pool.query(
     "update bookings set hold_expires_at = now() - interval '1 minute' where status = 'held'",
@@ -92,14 +116,17 @@ test("a server that is killed, or whose database is, while visitors book loses n
   );
   const confirmed = new Set(taken.rows.map(({ at }) => at.getTime()));
   for (const start of new Set(everybody.map((visitor) => visitor.start))) {
-    const late: Visitor = { email: `${randomUUID()}@example.com`, start, claim: null, booked: null };
-    await book(server, late, counsellor.id);
+    const email = `${randomUUID()}@example.com`;
+    const late: Visitor = { email, start, claim: null, asked: false, booked: null };
+    await book(server, late, counsellor.id, linkOf);
     expect(late.booked !== null).toBe(!confirmed.has(start));
   }
 });
 
-const post = (server: ServerProcess, fields: Record<string, string>) =>
-  fetch(`${server.origin}/book/details`, {
+type LinkOf = (email: string) => Promise<string | null>;
+
+const post = (server: ServerProcess, fields: Record<string, string>, path = "/book/details") =>
+  fetch(`${server.origin}${path}`, {
     method: "POST",
     // From a network of their own each: how many come from one is counted.
     headers: { origin: server.origin, "x-forwarded-for": `198.51.100.${Math.ceil(Math.random() * 250)}` },
@@ -107,8 +134,13 @@ const post = (server: ServerProcess, fields: Record<string, string>) =>
     redirect: "manual",
   }).catch(() => null);
 
-/** Picks the time and confirms it; an answer that does not come leaves everything as it was. */
-async function book(server: ServerProcess, visitor: Visitor, counsellorId: string): Promise<void> {
+/** Picks the time, sends the form and presses the link of the mail; an answer that does not come leaves everything as it was. */
+async function book(
+  server: ServerProcess,
+  visitor: Visitor,
+  counsellorId: string,
+  linkOf: LinkOf,
+): Promise<void> {
   const answer = await post(server, {
     intent: "hold",
     topic: "visa",
@@ -119,12 +151,17 @@ async function book(server: ServerProcess, visitor: Visitor, counsellorId: strin
   });
   const form = answer?.status === 303 ? answer.headers.get("location") : null;
   visitor.claim = form ? new URL(form, server.origin).searchParams.get("claim") : null;
-  await confirm(server, visitor);
+  await confirm(server, visitor, linkOf);
 }
 
-async function confirm(server: ServerProcess, visitor: Visitor): Promise<void> {
-  if (visitor.claim === null) return;
-  const { claim, email } = visitor;
-  const answer = await post(server, { intent: "confirm", claim, name: "Asha Thapa", email });
+async function confirm(server: ServerProcess, visitor: Visitor, linkOf: LinkOf): Promise<void> {
+  const { claim, email, start } = visitor;
+  if (claim === null) return;
+  const asked = await post(server, { intent: "confirm", claim, name: "Asha Thapa", email });
+  if (asked?.status !== 303) return;
+  visitor.asked = true;
+  const link = await linkOf(email);
+  if (link === null) return;
+  const answer = await post(server, { intent: "confirm", start: String(start) }, link);
   if (answer?.status === 303) visitor.booked = answer.headers.get("location");
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingMailPaths } from "#app/emails/booking-confirmed.tsx";
 import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
-import { bookings, outboxMails } from "#app/server/db/schema/schema.server.ts";
+import { bookings, outboxMails, users } from "#app/server/db/schema/schema.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -53,6 +53,23 @@ async function pickTime(start: number, query = "", cookie?: string): Promise<str
   return answer.headers.get("location") ?? "";
 }
 const claimIn = (page: string) => /name="claim" value="([^"]+)"/.exec(page)?.[1] ?? "";
+
+/** Opens the link of the mail that asks for a confirmation and presses the button; gives where that leads. */
+async function pressLink(email: string): Promise<string> {
+  const [mail] = await database.db
+    .select()
+    .from(outboxMails)
+    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "booking-confirm")))
+    .orderBy(desc(outboxMails.createdAt));
+  const path = String(mail?.props.path);
+  const page = await html(path);
+  expect(page).toContain("Confirm your consultation");
+  expect(await database.db.$count(bookings, eq(bookings.email, email)), "after a look").toBe(0);
+  const start = /name="start" value="(\d+)"/.exec(page)?.[1] ?? "";
+  const pressed = await post(path, { intent: "confirm", start });
+  expect(pressed.status).toBe(303);
+  return pressed.headers.get("location") ?? "";
+}
 
 describe("The booking page", () => {
   test("shows free times by day on the visitor's own clock, with its distance from UTC", async () => {
@@ -105,8 +122,11 @@ describe("The booking page", () => {
       minutes: "600",
     });
     expect(answer.status).toBe(303);
-    const where = answer.headers.get("location") ?? "";
-    const booked = await html(where);
+    const asked = await html(answer.headers.get("location") ?? "");
+    for (const text of ["One more step", email, "We keep the time until"]) expect(asked).toContain(text);
+    expect(await database.db.$count(bookings, eq(bookings.email, email))).toBe(0);
+    const where = await pressLink(email);
+    const booked = await html(`${where}&embed=partner`);
     for (const text of ["10:00 to 10:30", "(Kathmandu, UTC+05:45)", "Sanjay Adhikari", "wa.me"]) {
       expect(booked).toContain(text);
     }
@@ -192,15 +212,23 @@ describe("The booking page", () => {
 describe("The links of a confirmation", () => {
   test("change and cancel without an account, each once; the dashboard shows what is ahead", async () => {
     const { actor, student } = await makeStudent(database.db);
+    await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.userId));
     const { header } = await openSession(database.db, actor.userId);
     const start = tenThere(12);
     const form = await pickTime(start, "", header);
-    const email = `asha.${randomUUID()}@example.com`;
-    await post(
+    const { email } = student;
+    const made = await post(
       form,
       { intent: "confirm", claim: claimIn(await html(form)), name: "Asha Thapa", email },
       header,
     );
+    const view = made.headers.get("location") ?? "";
+    // The account that it belongs to may change it from here; whoever else has this link may look.
+    expect(await html(view, header)).toContain("/book/change?token=");
+    for (const seen of [await html(view), await html(view.replace("?", ".ics?"))]) {
+      expect(seen).not.toMatch(/book\/(change|cancel)/);
+      expect(seen).toMatch(/BEGIN:VEVENT|Mail me the links/);
+    }
     const [row] = await database.db.select().from(bookings).where(eq(bookings.email, email));
     expect(row?.studentId).toBe(student.id);
     expect(await html("/student-dashboard", header)).toContain("10:00 to 10:30 (Kathmandu, UTC+05:45)");
@@ -213,6 +241,12 @@ describe("The links of a confirmation", () => {
     expect(offered, "the time that is booked").not.toContain(`value="${start}"`);
     const moved = await post(change, { intent: "move", zone: "Asia/Kathmandu", start: String(later) });
     expect(moved.status).toBe(303);
+    for (const stale of [await get(view), await post(view, { intent: "mail-links" })]) {
+      expect(stale.status).toBe(410);
+      expect(await stale.text()).toContain("This booking was changed");
+    }
+    expect((await get(view.replace("?", ".ics?"))).status).toBe(404);
+    expect((await get(moved.headers.get("location") ?? "")).status).toBe(200);
     for (const used of [await get(change), await post(change, { intent: "move", start: String(start) })]) {
       expect(used.status).toBe(410);
       expect(await used.text()).toContain("This link has been used already");
@@ -232,6 +266,40 @@ describe("The links of a confirmation", () => {
     expect(await html("/student-dashboard", header)).not.toContain("10:00 to 10:30");
   });
 
+  test("are mailed to the booking's own address for whoever looks at it, a few times an hour", async () => {
+    const email = `asha.${randomUUID()}@example.com`;
+    const row = await makeBooking(database.db, counsellor.id, tenThere(18), { email });
+    const { view } = bookingPaths(app.services.secret, row);
+    for (const status of [303, 303, 303, 429]) {
+      expect((await post(view, { intent: "mail-links" })).status).toBe(status);
+    }
+    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
+    expect(mails.map(({ kind }) => kind)).toEqual(["booking-links", "booking-links", "booking-links"]);
+    const { cancel } = (mails[0]?.props.paths ?? {}) as BookingMailPaths;
+    expect((await post(cancel, { intent: "cancel" })).status).toBe(303);
+    expect((await post(view, { intent: "mail-links" })).status).toBe(410);
+  });
+
+  test("let the address be changed and the mail be sent again, and keep what was typed", async () => {
+    const form = await pickTime(tenThere(19));
+    const claim = claimIn(await html(form));
+    const [wrong, right] = [1, 2].map(() => `asha.${randomUUID()}@example.com`);
+    const fields = { intent: "confirm", claim, name: "Asha Thapa", note: "Nursing in Perth" };
+    const asked = await post(form, { ...fields, email: wrong ?? "" });
+    const page = asked.headers.get("location") ?? "";
+    const edit = await html(`${page}&edit=1`);
+    for (const text of [wrong ?? "", "Nursing in Perth"]) expect(edit).toContain(text);
+    expect((await post(form, { ...fields, email: right ?? "" })).status).toBe(303);
+    expect(await html(page)).toContain(right);
+    const again = await post(page, { intent: "send-again", claim });
+    expect(await html(again.headers.get("location") ?? "")).toContain("We have sent the email again.");
+    expect((await post(page, { intent: "send-again", claim: "none" })).status).toBe(400);
+    const where = await pressLink(right ?? "");
+    expect(await html(where)).toContain("Your consultation is booked");
+    // The page that waited leads to the booking now.
+    expect((await get(page)).headers.get("location")).toBe(where);
+  });
+
   test("lead nowhere when they were cut off, changed, or are for something else", async () => {
     const row = await makeBooking(database.db, counsellor.id, tenThere(13));
     const { change } = bookingPaths(app.services.secret, row);
@@ -239,6 +307,7 @@ describe("The links of a confirmation", () => {
     for (const path of [
       "/book/change",
       "/book/change?token=x",
+      `/book/confirm?token=${token}`,
       `/book/change?token=${token.slice(0, -3)}`,
       `/book/cancel?token=${token}`,
       `/book/booked?token=${token}`,

@@ -49,9 +49,10 @@ export const ROUTE_BOOK: Readonly<
   "public/book": { guards: ["public.read", "public.read"], intents: { request: "public.read" } },
   "public/book-details": {
     guards: ["public.read", "public.read"],
-    intents: { hold: "public.read", confirm: "public.read" },
+    intents: { hold: "public.read", confirm: "public.read", "send-again": "public.read" },
   },
-  "public/booked": { guards: ["public.read", "public.read"] },
+  "public/book-confirm": { guards: ["public.read", "public.read"], intents: { confirm: "public.read" } },
+  "public/booked": { guards: ["public.read", "public.read"], intents: { "mail-links": "public.read" } },
   "public/booked-file": { guards: ["public.read"] },
   "public/book-change": { guards: ["public.read", "public.read"], intents: { move: "public.read" } },
   "public/book-cancel": { guards: ["public.read", "public.read"], intents: { cancel: "public.read" } },

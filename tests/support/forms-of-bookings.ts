@@ -6,7 +6,7 @@ import { TEST_SECRET } from "./server-process.ts";
 import type { World } from "./world.ts";
 
 /** The forms of the booking pages, each about the counsellor of the world who can be booked. */
-export function bookingForms({ bookableId, bookingId }: World): Readonly<Record<string, FormSample>> {
+export function bookingForms({ bookableId, bookingId, bookingRequest }: World): Readonly<Record<string, FormSample>> {
   const wish = {
     topic: field("option", "visa"),
     language: field("option", "ne"),
@@ -30,6 +30,8 @@ export function bookingForms({ bookableId, bookingId }: World): Readonly<Record<
   });
   const day = new Date(comingSlot(0, 30)).toISOString().slice(0, 10);
   const once = { id: bookingId, generation: 1, until: new Date(comingSlot(12 * 60)) };
+  const { bookingId: id, generation, claim: wanted } = bookingRequest;
+  const asked = { id, generation, until: new Date(wanted.start) };
   return {
     "public/book-details hold": {
       to: "/book/details",
@@ -43,6 +45,18 @@ export function bookingForms({ bookableId, bookingId }: World): Readonly<Record<
         phone: field("phone", "+977 984 123 4567"),
         note: field("lines", "Nursing in Auckland"),
       },
+    },
+    "public/book-details send-again": {
+      to: "/book/details",
+      fields: { claim: field("code", claimToken(TEST_SECRET, bookingRequest.claim)) },
+    },
+    "public/book-confirm confirm": {
+      to: `/book/confirm?token=${bookingLinkToken(TEST_SECRET, "confirm", asked)}`,
+      fields: { start: field("option", String(bookingRequest.claim.start)) },
+    },
+    "public/booked mail-links": {
+      to: `/book/booked?token=${bookingLinkToken(TEST_SECRET, "view", once)}`,
+      fields: {},
     },
     "public/book-change move": {
       to: `/book/change?token=${bookingLinkToken(TEST_SECRET, "change", once)}`,

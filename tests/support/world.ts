@@ -8,6 +8,7 @@ import {
   giveHours,
   makeBookableCounsellor,
   makeBooking,
+  makeBookingRequest,
   makeFeed,
   makeOffice,
 } from "#tests/factories/bookings.ts";
@@ -97,6 +98,8 @@ export interface World {
   /** A counsellor who can be booked around the clock, and a consultation with them. */
   bookableId: string;
   bookingId: string;
+  /** A consultation with the same that is asked for and not confirmed. */
+  bookingRequest: Awaited<ReturnType<typeof makeBookingRequest>>;
   /** A colleague who is free around the clock. */
   otherBookableId: string;
   /** The counsellor record of the staff who are counsellors, with hours. */
@@ -159,6 +162,7 @@ export async function makeWorld(db: Db): Promise<World> {
     otherBookableId: (await makeBookableCounsellor(db, { name: "Colleague of Bookable" })).id,
     feedToken: await makeFeed(db),
     officeId: (await makeOffice(db, `${MARKS.office} ${newIntakeCode()}`)).id,
+    bookingRequest: await makeBookingRequest(db, bookable.id, comingSlot(15 * 60)),
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
