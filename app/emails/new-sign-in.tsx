@@ -1,5 +1,4 @@
 import { accountAreaMessages } from "#app/content/messages/account.ts";
-import { formatMoment } from "#app/domain/time/format-date.ts";
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
@@ -7,10 +6,8 @@ import { Text } from "./typography.tsx";
 
 export const newSignInMail: MailTemplate<{
   name: string;
-  /** ISO 8601. */
-  at: string;
-  timeZone: string;
-  locale: string;
+  /** The moment, as its owner reads it. */
+  when: string;
   browser: string | null;
   system: string | null;
   network: string;
@@ -18,12 +15,12 @@ export const newSignInMail: MailTemplate<{
   days: number;
 }> = {
   subject: () => "New sign-in to your account",
-  body: ({ name, at, timeZone, locale, browser, system, network, path, days }, look) => (
+  body: ({ name, when, browser, system, network, path, days }, look) => (
     <MailLayout look={look} preview="Somebody signed in from a browser that we did not know.">
       <Text>Dear {name},</Text>
       <Text>Somebody signed in to your account from a browser that we did not know:</Text>
       <Text>
-        {formatMoment(new Date(at), { locale, timeZone })}
+        {when}
         <br />
         {accountAreaMessages.sessions.device(browser, system)}
         <br />
@@ -39,9 +36,7 @@ export const newSignInMail: MailTemplate<{
   ),
   sample: {
     name: "Asha Thapa",
-    at: "2026-11-20T06:00:00Z",
-    timeZone: "Asia/Kathmandu",
-    locale: "en",
+    when: "20 Nov 2026, 11:45 GMT+5:45",
     browser: "Chrome",
     system: "Android",
     network: "203.0.113.9",

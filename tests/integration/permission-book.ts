@@ -79,7 +79,11 @@ export const ROUTE_BOOK: Readonly<
     guards: ["public.read"],
     intents: { "sign-in": "auth.signIn", "sign-up": "auth.signUp", "judge-password": "auth.signUp" },
   },
-  "auth/code": { guards: ["public.read"], intents: { send: "auth.signIn", "sign-in": "auth.signIn" } },
+  "auth/code": {
+    guards: ["public.read"],
+    intents: { send: "auth.signIn", "sign-in": "auth.signIn", link: "auth.signIn" },
+  },
+  "auth/not-me": { guards: ["public.read"], intents: { "lock-out": "auth.recover" } },
   "auth/second-factor": {
     guards: ["public.read", "public.read"],
     intents: { "app-code": "auth.signIn", "recovery-code": "auth.signIn", passkey: "auth.signIn" },

@@ -70,6 +70,8 @@ export function accountForms(): Record<string, FormSample> {
     "auth/admin judge-password": { to: "/admin-auth", fields: judge },
     "auth/code send": { to: "/auth/code", fields: email },
     "auth/code sign-in": { to: "/auth/code?sent=1", fields: { ...email, code: field("code", "123456") } },
+    "auth/code link": { to: "/auth/code?token=none", fields: {} },
+    "auth/not-me lock-out": { to: "/auth/not-me?token=none", fields: {} },
     "auth/recover recover": { to: "/auth/recover", fields: email },
     "auth/reset reset": { to: "/auth/reset?token=none", fields: twice },
     "auth/reset judge-password": { to: "/auth/reset", fields: judge },

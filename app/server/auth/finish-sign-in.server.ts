@@ -1,9 +1,10 @@
 import { APIError } from "better-auth/api";
 import { and, eq, isNull } from "drizzle-orm";
 import { describeDevice } from "#app/domain/accounts/device.ts";
-import { DEFAULT_TIME_ZONE, isTimeZone } from "#app/domain/accounts/locale.ts";
+import { DEFAULT_TIME_ZONE, isTimeZone, parseLocale } from "#app/domain/accounts/locale.ts";
 import { networkPrefix } from "#app/domain/accounts/network-prefix.ts";
 import type { Role } from "#app/domain/accounts/roles.ts";
+import { formatMoment } from "#app/domain/time/format-date.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Transaction } from "../db/client.server.ts";
 import { auditEntries, profiles, sessions, userRoles, users } from "../db/schema/schema.server.ts";
@@ -123,9 +124,10 @@ async function mailNewSignIn(
     to: { email: facts.email, name: owner.name },
     props: {
       name: owner.name,
-      at: deps.now().toISOString(),
-      timeZone: owner.timeZone ?? DEFAULT_TIME_ZONE,
-      locale: owner.locale ?? "en",
+      when: formatMoment(deps.now(), {
+        locale: parseLocale(owner.locale),
+        timeZone: owner.timeZone ?? DEFAULT_TIME_ZONE,
+      }),
       ...describeDevice(request.headers.get("user-agent")),
       network: networkPrefix(ip) ?? ip,
       path: `/auth/not-me?${new URLSearchParams({ token })}`,

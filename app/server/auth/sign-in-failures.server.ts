@@ -8,8 +8,8 @@ import { bumpCount } from "./attempts.server.ts";
 
 /**
  * Notes that somebody did not get in: at which account, why, and from which network. An address without an
- * account is not kept; what is typed there is noted together with all other unknown ones. Both do the same
- * work, in one transaction, which always writes: how long it takes tells nobody which of them it was.
+ * account is not kept; what is typed there is noted together with all other unknown ones, so most of it is
+ * not. The row is written all the same and taken back: how long it takes tells nobody what the address was.
  */
 export async function recordFailedSignIn(
   deps: Pick<Services, "db" | "now">,
@@ -23,17 +23,22 @@ export async function recordFailedSignIn(
     const ofAccount = await bumpCount(counting, "failed:account", email);
     const ofAll = await bumpCount(counting, "failed:all", user ? "known" : "unknown");
     const { count } = user ? ofAccount : ofAll;
-    if (!isNoted(count)) return;
-    await recordAudit(
-      tx,
-      VISITOR,
-      {
-        action: "account.signInFailed",
-        subjectType: "user",
-        subjectId: user?.id ?? "unknown",
-        fields: [why, ...(count > 10 ? [`${count} within the hour`] : [])],
-      },
-      requestId,
-    );
+    const entry = {
+      action: "account.signInFailed",
+      subjectType: "user",
+      subjectId: user?.id ?? "unknown",
+      fields: [why, ...(count > 10 ? [`${count} within the hour`] : [])],
+    };
+    await tx
+      .transaction(async (row) => {
+        await recordAudit(row, VISITOR, entry, requestId);
+        if (!isNoted(count)) throw new NotNoted();
+      })
+      .catch((error) => {
+        if (!(error instanceof NotNoted)) throw error;
+      });
   });
 }
+
+/** Takes a row back that is one too many. */
+class NotNoted extends Error {}

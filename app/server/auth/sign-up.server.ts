@@ -80,12 +80,8 @@ export async function signUp(
   await db.transaction(async (tx) => {
     const made = await insertAccount(tx, deps, form, { ...circumstances, passwordHash, phone });
     if (!mayMail) return;
-    const { email } = values;
-    await requestMail(
-      tx,
-      deps.jobs,
-      made ? { kind: "confirm-email", email, detail: form.screen } : { kind: "already-registered", email },
-    );
+    const kind = made ? "confirm-email" : "already-registered";
+    await requestMail(tx, deps.jobs, { kind, email: values.email, detail: form.screen });
   });
   return ok();
 }
