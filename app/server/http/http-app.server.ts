@@ -147,6 +147,8 @@ function requestAsPublished(request: Request, { env }: Services): Request {
   const url = new URL(request.url);
   const published = new URL(env.baseUrl);
   const unnamed = request.headers.get("origin") === "null";
+  // What cannot be decoded the router prints, whole.
+  if (!isWellEncoded(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
   if (env.trustProxy) {
     url.protocol = published.protocol;
     url.host = published.host;
@@ -155,4 +157,13 @@ function requestAsPublished(request: Request, { env }: Services): Request {
   const headers = new Headers(request.headers);
   if (unnamed) headers.set("origin", url.origin);
   return new Request(new Request(url, request), { headers });
+}
+
+function isWellEncoded(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
