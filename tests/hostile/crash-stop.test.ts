@@ -22,7 +22,11 @@ async function visit(origin: string, agent: Agent, counts: Record<string, number
         answer.resume();
       });
       asked.on("error", (error: NodeJS.ErrnoException) =>
-        resolve(error.code === "ECONNREFUSED" ? "refused" : (error.code ?? error.message)),
+        resolve(
+          error.code === "ECONNREFUSED"
+            ? "refused"
+            : `${error.code ?? error.message} on a ${asked.reusedSocket ? "kept" : "new"} connection`,
+        ),
       );
       asked.end();
     });

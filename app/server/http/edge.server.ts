@@ -22,8 +22,8 @@ const SHUTDOWN_GRACE_MS = 10_000;
 /** Who asks again on a kept connection within this time of the stop is still answered. */
 const LINGER_MS = 3_000;
 const IDLE_CHECK_MS = 50;
-/** Connections that arrive while nothing is done are taken within so many turns, of at most so long. */
-const QUIET_TURNS = 3;
+/** It is quiet when so many turns in a row take no longer and bring no connection. */
+const QUIET_TURNS = 5;
 const QUIET_TURN_MS = 1;
 const QUIET_AT_LAST_MS = 4_000;
 
@@ -91,7 +91,7 @@ export function openEdge({ services, createServer, direct, others, ...rest }: Ed
       for (const response of exchanges.unanswered()) response.setHeader("connection", "close");
       // Connections that the system has accepted, and we have not yet, would be reset.
       waiting = [];
-      await quiet();
+      await quiet(server);
       // Not the HTTP server's own `close`: that one ends idle connections at once, also those on which a
       // request is just arriving.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
@@ -114,15 +114,22 @@ export function openEdge({ services, createServer, direct, others, ...rest }: Ed
   };
 }
 
-/** Resolves when turns of the event loop are short: what there was to accept has been accepted. */
-async function quiet(): Promise<void> {
+/** Resolves when no connection waits to be accepted, which a turn of the event loop does with one at a time. */
+async function quiet(server: Server): Promise<void> {
+  let arrived = false;
+  const notice = () => {
+    arrived = true;
+  };
+  server.on("connection", notice);
   const started = performance.now();
-  for (let short = 0, last = started; short < QUIET_TURNS && last - started < QUIET_AT_LAST_MS; ) {
+  for (let turns = 0, last = started; turns < QUIET_TURNS && last - started < QUIET_AT_LAST_MS; ) {
+    arrived = false;
     await nextTurn();
     const now = performance.now();
-    short = now - last < QUIET_TURN_MS ? short + 1 : 0;
+    turns = !arrived && now - last < QUIET_TURN_MS ? turns + 1 : 0;
     last = now;
   }
+  server.off("connection", notice);
 }
 
 /** Ends connections of a network that has too many open. */
