@@ -1,5 +1,5 @@
 import { ShieldOff } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { staffMessages } from "#app/content/messages/staff.ts";
 import { STAFF_LEVEL_LABELS } from "#app/domain/accounts/staff-levels.ts";
 import { hasSecondFactor } from "#app/domain/accounts/staff-member.ts";
@@ -13,6 +13,7 @@ import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { resetFactors } from "#app/server/staff/commands.server.ts";
 import { findStaffMember } from "#app/server/staff/queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";

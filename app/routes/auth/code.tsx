@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { accountMessages } from "#app/content/messages/accounts.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { AUTH_SCREENS, type AuthScreen, authHref } from "#app/domain/accounts/auth-screen.ts";
@@ -16,6 +15,7 @@ import { typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

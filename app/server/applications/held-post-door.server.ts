@@ -1,5 +1,6 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { parseApplyStep } from "#app/domain/apply/steps.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { sessionOf } from "../auth/session.server.ts";
 import { servicesContext } from "../context.server.ts";
 import { flashCookie } from "../http/flash.server.ts";
