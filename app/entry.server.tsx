@@ -13,7 +13,7 @@ import { loggablePath } from "#app/domain/secret-addresses.ts";
 import { shipsScripts } from "#app/page-handle.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
 import { isDatabaseAway } from "#app/server/db/client.server.ts";
-import { contentSecurityPolicy } from "#app/server/http/security-headers.server.ts";
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/server/http/security-headers.server.ts";
 import { InlinedStyles } from "#app/styles/inlined-styles.ts";
 import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
 import styles from "./styles/app.css?inline";
@@ -52,6 +52,7 @@ export default async function handleRequest(
       development: import.meta.env.DEV,
     }),
   );
+  if (!import.meta.env.DEV) headers.set("reporting-endpoints", REPORTING_ENDPOINTS);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 

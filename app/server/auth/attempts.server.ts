@@ -38,6 +38,7 @@ export const ATTEMPT_RULES = {
   "contact:address": { max: 6, windowSeconds: 3600 },
   "hold:address": { max: 30, windowSeconds: 600 },
   "booking:address": { max: 20, windowSeconds: 3600 },
+  "policy-report:address": { max: 30, windowSeconds: 600 },
   "wait:address": { max: 10, windowSeconds: 3600 },
   "subscribe:address": { max: 20, windowSeconds: 3600 },
   "subscribe:account": { max: 3, windowSeconds: 3600 },

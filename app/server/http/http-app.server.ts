@@ -4,10 +4,12 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { POLICY_REPORT_PATH } from "#app/domain/policy-reports/read-report.ts";
 import { holdsSecret, loggablePath } from "#app/domain/secret-addresses.ts";
 import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
 import { isDatabaseAway } from "../db/client.server.ts";
+import { takePolicyReport } from "../policy-reports/commands.server.ts";
 import type { Services } from "../services.server.ts";
 import { visitorAddress } from "./network.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
@@ -112,6 +114,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("That is more than we can take.", 413) }),
   );
 
+  app.post(POLICY_REPORT_PATH, (c) => takePolicyReport(services, c.req.raw, c.get("facts").ip));
   app.all("/api/auth/*", (c) => handleAuthRequest(services, c.req.raw, c.get("facts").ip));
   app.all("*", async (c) => {
     const facts = c.get("facts");

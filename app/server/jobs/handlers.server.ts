@@ -5,6 +5,7 @@ import { remindOfBookings } from "../bookings/reminders.server.ts";
 import { tellWaiting } from "../bookings/waits.server.ts";
 import { heldPosts, rateLimits, sessions, verifications } from "../db/schema/schema.server.ts";
 import type { MailDelivery } from "../mail/delivery.server.ts";
+import { forgetPolicyReports } from "../policy-reports/commands.server.ts";
 import type { Services } from "../services.server.ts";
 import { forgetUnconfirmed } from "../subscribers/commands.server.ts";
 import type { JobHandlers } from "./jobs.server.ts";
@@ -22,6 +23,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
       await forgetUnconfirmed({ db, now });
       await forgetHolds({ db, now });
+      await forgetPolicyReports({ db, now });
       await tellWaiting(services, null);
       // Counts of attempts whose window is long over; no window is longer than an hour.
       await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
