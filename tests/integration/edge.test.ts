@@ -85,6 +85,7 @@ describe("the host that a request names", () => {
       "SOUTHBOUND.example.",
       "www.southbound.example",
       "partner.example:8443",
+      "partner.example",
     ]) {
       expect(await status(host), host).toBe(200);
     }
