@@ -14,7 +14,7 @@ import { shipsScripts } from "#app/page-handle.ts";
 import { withRequestTrail } from "#app/server/audit/request-trail.server.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
 import { recordFailure } from "#app/server/http/failure.server.ts";
-import { contentSecurityPolicy } from "#app/server/http/security-headers.server.ts";
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/server/http/security-headers.server.ts";
 import { InlinedStyles } from "#app/styles/inlined-styles.ts";
 import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
 import styles from "./styles/app.css?inline";
@@ -60,6 +60,7 @@ export default async function handleRequest(
       development: import.meta.env.DEV,
     }),
   );
+  if (!import.meta.env.DEV) headers.set("reporting-endpoints", REPORTING_ENDPOINTS);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 

@@ -139,6 +139,7 @@ export default [
     ]),
     route("settings/bookings", "routes/admin/booking-settings.tsx"),
     route("settings/staff", "routes/admin/staff.tsx", [route(":userId", "routes/admin/staff-member.tsx")]),
+    route("settings/reports", "routes/admin/policy-reports.tsx"),
     route("settings/estimates", "routes/admin/estimates.tsx", [
       route(":estimate", "routes/admin/estimate.tsx"),
     ]),
@@ -159,6 +160,7 @@ export default [
   route("book/booked.ics", "routes/public/booked-file.ts"),
   route("calendars/:file", "routes/calendars/feed.ts"),
   route("guides/feed.xml", "routes/seo/guides-feed.ts"),
+  route(".well-known/security.txt", "routes/seo/security-txt.ts"),
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap-index.ts"),
   route("sitemaps/:file", "routes/seo/sitemap-part.ts"),

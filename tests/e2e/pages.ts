@@ -391,6 +391,7 @@ export const PAGES: readonly VisitedPage[] = [
     "owner",
   ),
   page("admin/booking-settings", "/admin/settings/bookings", "owner"),
+  page("admin/policy-reports", "/admin/settings/reports", "owner"),
   page("admin/staff", "/admin/settings/staff", "owner"),
   record(
     "admin/staff-member",

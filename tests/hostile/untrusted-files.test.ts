@@ -87,9 +87,6 @@ test("each hostile calendar is answered with what is wrong, what was typed stays
     .where(eq(busyCalendars.counsellorId, counsellorId));
   expect(kept.length).toBeLessThanOrEqual(2);
   const worst = took.toSorted((a, b) => a - b);
-  console.log(
-    `/healthz meanwhile: ${took.length} answers, median ${worst[took.length >> 1]?.toFixed(1)} ms, worst ${worst.at(-1)?.toFixed(0)} ms`,
-  );
   expect(worst[took.length >> 1]).toBeLessThan(50);
   expect(worst.at(-1)).toBeLessThan(1_000);
 });

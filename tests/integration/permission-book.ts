@@ -62,6 +62,7 @@ export const ROUTE_BOOK: Readonly<
   "public/privacy": { guards: ["public.read", "public.read"] },
   "api/course-fit": { guards: ["public.read"] },
   "api/course-suggestions": { guards: ["public.read"] },
+  "seo/security-txt": { guards: ["public.read"] },
   "seo/robots": { guards: ["public.read"] },
   "seo/sitemap-index": { guards: ["public.read"] },
   "seo/sitemap-part": { guards: ["public.read"] },
@@ -301,6 +302,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "subscriber.export"],
     intents: { export: "subscriber.export" },
   },
+  "admin/policy-reports": { guards: ["admin.enter", "securityReport.list"] },
   "admin/staff": { guards: ["admin.enter", "staff.list"] },
   "admin/staff-member": {
     guards: ["admin.enter", "staff.list", "staff.list"],
@@ -415,6 +417,8 @@ export const ROUTE_BOOK: Readonly<
 export const HTTP_BOOK: Readonly<Record<string, string>> = {
   "ALL /*": "headers, log, compression, the origin check, and last of all the routes",
   "GET /healthz": "whether the process serves",
+  "POST /api/policy-reports":
+    "what a browser has stopped on our pages; bounded, and grouped without a person's words",
   "GET /readyz": "whether the database answers",
   "ALL /api/v1/points/official": "JSON for everybody, of the query alone",
   "ALL /api/v1/points/quick": "JSON for everybody, of the query alone",

@@ -6,7 +6,11 @@ import { TEST_SECRET } from "./server-process.ts";
 import type { World } from "./world.ts";
 
 /** The forms of the booking pages, each about the counsellor of the world who can be booked. */
-export function bookingForms({ bookableId, bookingId, bookingRequest }: World): Readonly<Record<string, FormSample>> {
+export function bookingForms({
+  bookableId,
+  bookingId,
+  bookingRequest,
+}: World): Readonly<Record<string, FormSample>> {
   const wish = {
     topic: field("option", "visa"),
     language: field("option", "ne"),

@@ -15,5 +15,7 @@ export const RATE_LIST = shortList("pair");
 export const EQUIVALENCE_LIST = shortList("scale");
 /** Everything that can be estimated, always. */
 export const ESTIMATE_LIST = shortList("country");
+/** The latest first; none can be asked for otherwise. */
+export const POLICY_REPORT_LIST = shortList("blocked");
 /** By name. */
 export const STAFF_LIST = shortList("name");

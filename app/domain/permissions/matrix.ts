@@ -181,4 +181,5 @@ export const PERMISSIONS: Readonly<Record<Action, Grant>> = {
   "outbox.list": WORKERS,
   "outbox.read": OWNER,
   "audit.read": OWNER,
+  "securityReport.list": OWNER,
 };

@@ -147,6 +147,7 @@ export const ACTIONS = [
   "outbox.list",
   "outbox.read",
   "audit.read",
+  "securityReport.list",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

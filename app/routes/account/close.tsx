@@ -1,4 +1,3 @@
-import { redirectDocument } from "react-router";
 import { closeAccountSchema } from "#app/domain/accounts/close-account.ts";
 import { CloseAccount } from "#app/features/account/close-account.tsx";
 import { openSessionOf, proofFirst } from "#app/server/auth/account-session.server.ts";
@@ -10,6 +9,7 @@ import { signOut } from "#app/server/auth/sign-out.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirectDocument } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import type { Route } from "./+types/close.ts";
 

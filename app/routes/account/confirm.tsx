@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { accountAreaMessages, factorMessages } from "#app/content/messages/account.ts";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import { ASSURANCE_PATHS } from "#app/domain/accounts/assurance-paths.ts";
@@ -21,6 +21,7 @@ import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { personalDataMessages } from "#app/content/messages/personal-data.ts";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import { DataCopy } from "#app/features/account/data-copy.tsx";
@@ -7,6 +7,7 @@ import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { requestContext, servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { copyPersonalData } from "#app/server/personal-data/copy.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/data-copy.ts";

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { accountAreaMessages } from "#app/content/messages/account.ts";
 import { changeProfileSchema } from "#app/domain/accounts/change-account.ts";
 import { parseLocale } from "#app/domain/accounts/locale.ts";
@@ -10,6 +9,7 @@ import { wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { Route } from "./+types/profile.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { factorMessages } from "#app/content/messages/account.ts";
 import { ASSURANCE_PATHS } from "#app/domain/accounts/assurance-paths.ts";
 import { addPasskeySchema, appCodeSchema, renamePasskeySchema } from "#app/domain/accounts/factors.ts";
@@ -26,6 +26,7 @@ import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/second-factor.ts";

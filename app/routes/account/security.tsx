@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { accountAreaMessages } from "#app/content/messages/account.ts";
 import {
   changeEmailSchema,
@@ -25,6 +25,7 @@ import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/security.ts";

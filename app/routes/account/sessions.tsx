@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { accountAreaMessages } from "#app/content/messages/account.ts";
 import { DEFAULT_TIME_ZONE, parseLocale } from "#app/domain/accounts/locale.ts";
 import { SessionList, SignOutWidely } from "#app/features/account/session-list.tsx";
@@ -9,6 +9,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import type { Route } from "./+types/sessions.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("account.manageSessions")];

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { newApplicationMessages as texts } from "#app/content/messages/applications.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { DraftButtons } from "#app/features/applications/draft-buttons.tsx";
@@ -27,6 +27,7 @@ import { textOf } from "#app/server/http/form-text.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/application-new.ts";

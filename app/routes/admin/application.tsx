@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { data, redirect, useLocation, useNavigation } from "react-router";
+import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { applicationMessages } from "#app/content/messages/applications.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
@@ -54,6 +54,7 @@ import { type FormWrite, writeForm } from "#app/server/http/form-write.server.ts
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { addNote } from "#app/server/notes/notes.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";

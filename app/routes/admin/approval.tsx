@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { accessMessages } from "#app/content/messages/access.ts";
 import { approvalMessages } from "#app/content/messages/approvals.ts";
 import { APPROVAL_KINDS, type ApprovalKind, COMPANY_ROLE_OF } from "#app/domain/approvals/approval-record.ts";
@@ -31,6 +31,7 @@ import { refuseForm, refuseInput, refuseWhole } from "#app/server/http/form-refu
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { accessIntents, readAccessView } from "#app/server/staff/access-intents.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link } from "react-router";
 import type { z } from "zod";
 import { availabilityMessages } from "#app/content/messages/availability.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/accounts/locale.ts";
@@ -57,6 +57,7 @@ import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { type WriteDeps, writeDeps } from "#app/server/write-deps.server.ts";

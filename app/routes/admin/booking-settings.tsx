@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { bookingSettingsMessages } from "#app/content/messages/booking-settings.ts";
 import { settingsMessages } from "#app/content/messages/rates.ts";
 import { consultation } from "#app/content/site/frame.ts";
@@ -18,6 +17,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Card } from "#app/ui/card.tsx";

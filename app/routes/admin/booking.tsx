@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import type { z } from "zod";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
@@ -44,6 +44,7 @@ import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
 import { found, recordIdOf } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";

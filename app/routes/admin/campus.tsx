@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { campusMessages } from "#app/content/messages/campuses.ts";
 import { campusFactsOf, updateCampusSchema } from "#app/domain/campuses/campus-schema.ts";
 import { COURSE_STATUS_LABELS } from "#app/domain/courses/course-facts.ts";
@@ -24,6 +23,7 @@ import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
 import { followRegisterByForm } from "#app/server/http/record-forms.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { intakeMessages } from "#app/content/messages/intakes.ts";
 import { intakeMonth, updateIntakeSchema } from "#app/domain/intakes/intake-schema.ts";
 import { FLEXIBLE_INTAKE_CODE } from "#app/domain/intakes/intakes.ts";
@@ -19,6 +19,7 @@ import { writeForm } from "#app/server/http/form-write.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, searchWithout } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { removeIntake, updateIntake } from "#app/server/intakes/commands.server.ts";
 import { findIntakeRecord } from "#app/server/intakes/queries.server.ts";

@@ -1,4 +1,4 @@
-import { Outlet, redirect, useNavigation } from "react-router";
+import { Outlet, useNavigation } from "react-router";
 import { uiMessages } from "#app/content/messages/ui.ts";
 import { NOTHING_WAITS } from "#app/domain/admin/dashboard.ts";
 import { isSidebarNarrow, sidebarCookie } from "#app/domain/admin/sidebar.ts";
@@ -11,6 +11,7 @@ import { readWaiting } from "#app/server/dashboard/admin-dashboard.server.ts";
 import { recordFailure } from "#app/server/http/failure.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { SkipLink } from "#app/ui/skip-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";

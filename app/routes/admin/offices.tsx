@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { z } from "zod";
 import { availabilityMessages, officeMessages } from "#app/content/messages/availability.ts";
 import {
@@ -22,6 +21,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { type WriteDeps, writeDeps } from "#app/server/write-deps.server.ts";

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { requires } from "#app/server/auth/guards.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import type { Route } from "./+types/settings.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("rate.list")];

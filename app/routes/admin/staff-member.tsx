@@ -1,5 +1,5 @@
 import { ShieldOff } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { accessMessages } from "#app/content/messages/access.ts";
 import { staffMessages } from "#app/content/messages/staff.ts";
 import { changeLevelSchema } from "#app/domain/accounts/account-access.ts";
@@ -22,6 +22,7 @@ import { refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { changeStaffLevel } from "#app/server/staff/access-commands.server.ts";
 import { accessIntents, answerAccess, readAccessView } from "#app/server/staff/access-intents.server.ts";

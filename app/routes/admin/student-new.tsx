@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { studentMessages } from "#app/content/messages/students.ts";
 import { createStudentSchema } from "#app/domain/students/student-schema.ts";
 import { AddDialog } from "#app/features/crm/add-dialog.tsx";
@@ -13,6 +13,7 @@ import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { searchWithout } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { createStudent, findNamesakes } from "#app/server/students/create-student.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { SUBSCRIPTION_KIND_LABELS, subscriberMessages } from "#app/content/messages/subscribers.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { formatMoment } from "#app/domain/time/format-date.ts";
@@ -12,6 +12,7 @@ import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/server/http/record-address.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { removeSubscriber } from "#app/server/subscribers/staff-commands.server.ts";
 import { findSubscriber } from "#app/server/subscribers/staff-queries.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";

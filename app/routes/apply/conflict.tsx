@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { applyMessages } from "#app/content/messages/apply.ts";
 import { FIRST_APPLY_STEP, parseApplyStep } from "#app/domain/apply/steps.ts";
 import { ConflictForm } from "#app/features/apply/conflict-form.tsx";
@@ -17,6 +17,7 @@ import { conflictView, submittedAddress } from "#app/server/applications/step-po
 import { actorOf } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/conflict.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { LAST_APPLY_STEP } from "#app/domain/apply/steps.ts";
 import { preselectCourse } from "#app/server/applications/draft-preselect.server.ts";
 import { openOwnDraft } from "#app/server/applications/draft-start.server.ts";
@@ -6,6 +6,7 @@ import { firstOpenStep } from "#app/server/applications/wizard-view.server.ts";
 import { actorOf } from "#app/server/auth/guards.server.ts";
 import { requestContext, servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import type { Route } from "./+types/start.ts";
 
 /**

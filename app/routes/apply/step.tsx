@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { applyMessages } from "#app/content/messages/apply.ts";
 import type { SubmitProblem } from "#app/domain/apply/judge-answers.ts";
 import {
@@ -18,6 +18,7 @@ import { saveStep, submitStored } from "#app/server/applications/step-post.serve
 import { judgeDraft } from "#app/server/applications/submit-judge.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { type IntentArgs, intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import type { Route } from "./+types/step.ts";
 
 type StepData = { checked: readonly SubmitProblem[]; found: CatalogueFound };

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { accountMessages } from "#app/content/messages/accounts.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { AUTH_SCREENS, type AuthScreen, authHref } from "#app/domain/accounts/auth-screen.ts";
@@ -22,6 +22,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";

@@ -1,10 +1,11 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { disownSignIn, isDisownLinkGood } from "#app/server/auth/disown-sign-in.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/not-me.ts";

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { emailOnlySchema } from "#app/domain/accounts/sign-in.ts";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
@@ -10,6 +9,7 @@ import { readTypedEmail, typedEmailCookie } from "#app/server/auth/typed-email.s
 import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

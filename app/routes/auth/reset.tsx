@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { resetPasswordSchema } from "#app/domain/accounts/change-account.ts";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
@@ -10,6 +10,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { factorMessages } from "#app/content/messages/account.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { refusalText } from "#app/content/messages/refusals.ts";
@@ -8,7 +8,6 @@ import { isOwnPath, safeReturnTo } from "#app/domain/accounts/return-to.ts";
 import { homeOf } from "#app/domain/accounts/roles.ts";
 import { ChallengePanel } from "#app/features/account/challenge-panel.tsx";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
-
 import { readChallengeScreen, takeSecondFactor } from "#app/server/auth/factors-screen.server.ts";
 import { accountDisabled, tooManyAttempts, wrongInput } from "#app/server/auth/form-answers.server.ts";
 import { open } from "#app/server/auth/guards.server.ts";
@@ -17,6 +16,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { setUpSchema } from "#app/domain/accounts/set-up.ts";
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
@@ -11,6 +11,7 @@ import { typedEmailCookie } from "#app/server/auth/typed-email.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/set-up.ts";

@@ -1,4 +1,4 @@
-import { Form, Link, redirectDocument } from "react-router";
+import { Form, Link } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { SIGN_OUT_SCOPES } from "#app/domain/accounts/sign-out.ts";
 import { isOneOf } from "#app/domain/option.ts";
@@ -10,6 +10,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirectDocument } from "#app/server/http/redirect.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/sign-out.ts";
 

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { accountMessages } from "#app/content/messages/accounts.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import { CONFIRMATION_TARGETS } from "#app/domain/accounts/auth-screen.ts";
@@ -9,6 +8,7 @@ import { readAuthScreen } from "#app/server/auth/screen-queries.server.ts";
 import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "#app/server/auth/screens.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/student.ts";
 

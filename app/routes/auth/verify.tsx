@@ -1,4 +1,4 @@
-import { Form, redirect, redirectDocument } from "react-router";
+import { Form } from "react-router";
 import { authMessages } from "#app/content/messages/auth.ts";
 import {
   AUTH_SCREENS,
@@ -19,6 +19,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { passRetryAfter } from "#app/server/http/action-headers.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect, redirectDocument } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

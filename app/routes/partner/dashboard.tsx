@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { COMPANY_DASHBOARDS } from "#app/content/messages/company.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { CompanyDashboard } from "#app/features/company/company-dashboard.tsx";
@@ -7,6 +6,7 @@ import { findOwnCompany } from "#app/server/approvals/own-company.server.ts";
 import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.partner")];

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { VISITOR } from "#app/domain/permissions/actor.ts";
@@ -12,6 +12,7 @@ import { cancelBooking } from "#app/server/bookings/change.server.ts";
 import { deadLinkStatus, followBookingLink } from "#app/server/bookings/follow-link.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { confirmSchema } from "#app/domain/bookings/booking-schema.ts";
@@ -15,6 +15,7 @@ import { confirmRequest, followConfirmLink } from "#app/server/bookings/confirm-
 import { deadLinkStatus } from "#app/server/bookings/follow-link.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { bookingHref, carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
@@ -22,6 +22,7 @@ import { requestAgain } from "#app/server/bookings/request.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { findEnquirySubject } from "#app/server/enquiries/enquiry-subject.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import { buttonClass } from "#app/ui/button-style.ts";

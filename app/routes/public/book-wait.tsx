@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { bookingHref, carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
@@ -12,6 +12,7 @@ import { bookingVisitor } from "#app/server/bookings/booking-visitor.server.ts";
 import { waitForDay } from "#app/server/bookings/waits.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import type { Route } from "./+types/book-wait.ts";

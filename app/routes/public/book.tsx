@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
@@ -17,6 +17,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { requestConsultation } from "#app/server/enquiries/commands.server.ts";
 import { findEnquirySubject } from "#app/server/enquiries/enquiry-subject.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import type { Route } from "./+types/book.ts";
 

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { booking } from "#app/content/site/booking.ts";
 import { consultation } from "#app/content/site/frame.ts";
 import { carriedParams, readEmbed } from "#app/domain/bookings/booking-address.ts";
@@ -15,6 +15,7 @@ import { deadLinkStatus, followBookingLink } from "#app/server/bookings/follow-l
 import { mailBookingLinks } from "#app/server/bookings/mail-links.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { writeDeps } from "#app/server/write-deps.server.ts";
 import type { Route } from "./+types/booked.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { contactPage } from "#app/content/site/contact.ts";
 import { contactMessageSchema } from "#app/domain/enquiries/contact-message.ts";
 import { ContactForm } from "#app/features/enquiry/contact-form.tsx";
@@ -9,6 +9,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { sendContactMessage } from "#app/server/enquiries/commands.server.ts";
 import { formStamp, isUnhurried } from "#app/server/http/form-stamp.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import type { Route } from "./+types/contact.ts";

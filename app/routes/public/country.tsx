@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { SKILLS_LIST } from "#app/content/facts/skills-list.ts";
 import { COUNTRY_TABS, countryPages } from "#app/content/site/country-pages.ts";
 import { comingSoonPage } from "#app/content/site/destinations.ts";
@@ -24,6 +23,7 @@ import {
 } from "#app/server/catalogue/country-overview.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { pageStamp } from "#app/server/http/form-stamp.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import type { Route } from "./+types/country.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];

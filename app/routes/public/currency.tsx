@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { homeCurrency } from "#app/content/site/home-currency.ts";
 import { safeReturnTo } from "#app/domain/accounts/return-to.ts";
 import { isOneOf } from "#app/domain/option.ts";
@@ -8,6 +8,7 @@ import { pageMeta } from "#app/features/site/page-meta.ts";
 import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { chosenCurrency, currencyCookie } from "#app/server/rates/currency-cookie.server.ts";
 import { currentRates } from "#app/server/rates/queries.server.ts";
 import type { Route } from "./+types/currency.ts";

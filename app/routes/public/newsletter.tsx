@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { newsletter, subscriptionHeading } from "#app/content/site/newsletter.ts";
 import { isOneOf } from "#app/domain/option.ts";
 import { subscribeSchema } from "#app/domain/subscribers/subscribe-schema.ts";
@@ -9,6 +9,7 @@ import { open } from "#app/server/auth/guards.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { isFromRecentPage, pageStamp } from "#app/server/http/form-stamp.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { subscribe } from "#app/server/subscribers/commands.server.ts";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { shortlist } from "#app/content/site/shortlist.ts";
 import { safeReturnTo } from "#app/domain/accounts/return-to.ts";
 import { ShortlistPage } from "#app/features/shortlist/shortlist-page.tsx";
@@ -8,6 +8,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { textOf } from "#app/server/http/form-text.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { homeMoneyOf } from "#app/server/rates/queries.server.ts";
 import { findCourseId, listShortlistedCourses } from "#app/server/shortlist/queries.server.ts";
 import {

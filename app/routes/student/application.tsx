@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
 import { withdrawSchema } from "#app/domain/applications/application-schema.ts";
@@ -14,6 +14,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import { findOwnApplication } from "#app/server/students/student-dashboard.server.ts";
 import { Notice } from "#app/ui/notice.tsx";

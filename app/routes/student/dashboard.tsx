@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
 import { revalidateRefused } from "#app/features/crm/revalidate-refused.ts";
@@ -17,6 +17,7 @@ import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { countKeptPoints } from "#app/server/points/kept-points.server.ts";
 import { readShortlist } from "#app/server/shortlist/shortlist.server.ts";
 import {

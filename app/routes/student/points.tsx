@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { keptPoints } from "#app/content/messages/points.ts";
 import { RULE_SETS } from "#app/content/points/rule-sets.ts";
 import { evaluate } from "#app/domain/points/engine.ts";
@@ -13,6 +13,7 @@ import { flashCookie } from "#app/server/http/flash.server.ts";
 import { refuseForm, refuseInput } from "#app/server/http/form-refusal.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { placeOf } from "#app/server/http/place.server.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import {
   keepPointsResult,

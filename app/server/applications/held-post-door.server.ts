@@ -1,6 +1,7 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { parseApplyStep } from "#app/domain/apply/steps.ts";
 import { COOKIES, cookieText } from "#app/domain/cookies/cookies.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { sessionOf } from "../auth/session.server.ts";
 import { servicesContext } from "../context.server.ts";
 import { flashCookie } from "../http/flash.server.ts";

@@ -1,5 +1,6 @@
 import { count, eq } from "drizzle-orm";
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { actorOf } from "../auth/guards.server.ts";
 import { servicesContext } from "../context.server.ts";
 import { applications } from "../db/schema/schema.server.ts";

@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { AnswerDifference } from "#app/domain/apply/differences.ts";
 import type { DraftAnswers } from "#app/domain/apply/draft.ts";
 import type { SubmitProblem } from "#app/domain/apply/judge-answers.ts";
 import { keepTyped } from "#app/domain/apply/keep-typed.ts";
 import { answersFromWholeForm } from "#app/domain/apply/parse-draft.ts";
 import type { FieldErrors } from "#app/domain/result.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { flashCookie } from "../http/flash.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
 import { saveWholeForm } from "./draft-on-behalf.server.ts";

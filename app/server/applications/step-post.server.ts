@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { type AnswerDifference, diffAnswers } from "#app/domain/apply/differences.ts";
 import type { AnswerName, DraftAnswers } from "#app/domain/apply/draft.ts";
 import { keepTyped } from "#app/domain/apply/keep-typed.ts";
@@ -7,6 +7,7 @@ import type { ApplyStep } from "#app/domain/apply/steps.ts";
 import { intakeOptions } from "#app/domain/intakes/intakes.ts";
 import type { Option } from "#app/domain/option.ts";
 import type { FieldErrors } from "#app/domain/result.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
 import { draftTarget } from "./draft-calls.server.ts";

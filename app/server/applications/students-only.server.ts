@@ -1,5 +1,6 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { homeOf } from "#app/domain/accounts/roles.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { sessionOf } from "../auth/session.server.ts";
 import { flashCookie } from "../http/flash.server.ts";
 

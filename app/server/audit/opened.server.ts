@@ -1,5 +1,6 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { isDisabledMeanwhile } from "../auth/end-access.server.ts";
 import { actorOf } from "../auth/guards.server.ts";
 import { servicesContext } from "../context.server.ts";

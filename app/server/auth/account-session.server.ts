@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import type { IntentArgs } from "../http/intents.server.ts";
 import { type OpenSession, proofDetour } from "./assurance.server.ts";
 import { findSession } from "./session.server.ts";

@@ -56,6 +56,7 @@ export const ATTEMPT_RULES = {
   "booking-request:pair": { max: 4, windowSeconds: 86_400 },
   "booking-request:again": { max: 3, windowSeconds: 3600 },
   "booking-links:booking": { max: 3, windowSeconds: 3600 },
+  "policy-report:address": { max: 30, windowSeconds: 600 },
   "wait:address": { max: 10, windowSeconds: 3600 },
   "subscribe:address": { max: 20, windowSeconds: 3600 },
   "subscribe:account": { max: 3, windowSeconds: 3600 },

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { redirect } from "react-router";
 import type { Credential } from "#app/domain/accounts/factors.ts";
 import { safeReturnTo } from "#app/domain/accounts/return-to.ts";
 import { homeOf } from "#app/domain/accounts/roles.ts";
 import type { FailureOf } from "#app/domain/result.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { userRoles } from "../db/schema/schema.server.ts";
 import { flashCookie } from "../http/flash.server.ts";
 import { textOf } from "../http/form-text.server.ts";

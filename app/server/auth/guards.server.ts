@@ -1,8 +1,8 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { redirect } from "react-router";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { servicesContext } from "../context.server.ts";
 import { staffDetour } from "./assurance.server.ts";
 import { type KnownSession, sessionOf, withSessionCookies } from "./session.server.ts";

@@ -1,4 +1,3 @@
-import { redirect, redirectDocument } from "react-router";
 import { accountMessages } from "#app/content/messages/accounts.ts";
 import { authMessages } from "#app/content/messages/auth.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
@@ -12,6 +11,7 @@ import { safeReturnTo } from "#app/domain/accounts/return-to.ts";
 import { homeOf } from "#app/domain/accounts/roles.ts";
 import { signInSchema } from "#app/domain/accounts/sign-in.ts";
 import { generalSignUpSchema, staffSignUpSchema, studentSignUpSchema } from "#app/domain/accounts/sign-up.ts";
+import { redirect, redirectDocument } from "#app/server/http/redirect.server.ts";
 import { flashCookie } from "../http/flash.server.ts";
 import type { FormParts } from "../http/form-fields.server.ts";
 import { textOf } from "../http/form-text.server.ts";

@@ -27,7 +27,11 @@ export function createHostCheck(
   const isOurs = (text: string, ownPort: number | undefined) => {
     const asked = parseHost(text);
     if (asked === null) return false;
-    if (known.some(({ name, port }) => name === asked.name && port === asked.port)) return true;
+    // Some proxies leave the port out; it is the name that somebody else could give themselves.
+    const isKnown = known.some(
+      ({ name, port }) => name === asked.name && (port === asked.port || asked.port === null),
+    );
+    if (isKnown) return true;
     return local && isLoopback(asked.name) && (asked.port ?? 80) === ownPort;
   };
 

@@ -22,6 +22,10 @@ const SHUTDOWN_GRACE_MS = 10_000;
 /** Who asks again on a kept connection within this time of the stop is still answered. */
 const LINGER_MS = 3_000;
 const IDLE_CHECK_MS = 50;
+/** It is quiet when so many turns in a row take no longer and bring no connection. */
+const QUIET_TURNS = 5;
+const QUIET_TURN_MS = 1;
+const QUIET_AT_LAST_MS = 4_000;
 
 const PLAIN = ["content-type", "text/plain; charset=utf-8", "cache-control", "no-store"];
 const MISDIRECTED: DirectAnswer = {
@@ -61,12 +65,15 @@ export function openEdge({ services, createServer, direct, others, ...rest }: Ed
   const send = createDirectSender(services);
   const answer = directFirst(direct, others, log);
   let stopping = false;
+  /** Requests that wait until nobody new can connect. */
+  let waiting: (() => void)[] | null = null;
 
   const server = createServer(serverOptions(patience), (request, response) => {
     exchanges.add(request, response);
     if (stopping) response.setHeader("connection", "close");
     if (!isForUs(request)) send(request, response, MISDIRECTED);
     else if (stopping && request.url?.startsWith("/readyz")) send(request, response, NOT_READY);
+    else if (waiting) waiting.push(() => answer(request, response));
     else answer(request, response);
   });
   server.timeout = patience.silenceMs;
@@ -82,12 +89,19 @@ export function openEdge({ services, createServer, direct, others, ...rest }: Ed
     async stop() {
       stopping = true;
       for (const response of exchanges.unanswered()) response.setHeader("connection", "close");
-      // Connections that the system has accepted for us would be reset.
-      await nextTurn();
+      // Connections that the system has accepted, and we have not yet, would be reset.
+      waiting = [];
+      await quiet(server);
       // Not the HTTP server's own `close`: that one ends idle connections at once, also those on which a
       // request is just arriving.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-      const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+      const held = waiting;
+      waiting = null;
+      for (const go of held) go();
+      const force = setTimeout(() => {
+        log.warn({ requests: exchanges.count() }, "stopping: what takes too long is cut off");
+        server.closeAllConnections();
+      }, SHUTDOWN_GRACE_MS);
       let idle: NodeJS.Timeout | undefined;
       const linger = setTimeout(() => {
         // After the sockets have been read: what has arrived is no longer idle.
@@ -98,6 +112,24 @@ export function openEdge({ services, createServer, direct, others, ...rest }: Ed
       server.close();
     },
   };
+}
+
+/** Resolves when no connection waits to be accepted, which a turn of the event loop does with one at a time. */
+async function quiet(server: Server): Promise<void> {
+  let arrived = false;
+  const notice = () => {
+    arrived = true;
+  };
+  server.on("connection", notice);
+  const started = performance.now();
+  for (let turns = 0, last = started; turns < QUIET_TURNS && last - started < QUIET_AT_LAST_MS; ) {
+    arrived = false;
+    await nextTurn();
+    const now = performance.now();
+    turns = !arrived && now - last < QUIET_TURN_MS ? turns + 1 : 0;
+    last = now;
+  }
+  server.off("connection", notice);
 }
 
 /** Ends connections of a network that has too many open. */

@@ -1,7 +1,8 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { refusalText } from "#app/content/messages/refusals.ts";
 import type { Failure } from "#app/domain/result.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 
 /** What a form about a record gets back when it was not taken; what was typed goes back with it. */
 export interface FormRefusal {

@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import type { z } from "zod";
 import { recordMessages } from "#app/content/messages/admin.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import type { Failure, Result } from "#app/domain/result.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { isDisabledMeanwhile } from "../auth/end-access.server.ts";
 import { type WriteDeps, writeDeps } from "../write-deps.server.ts";
 import { recordFailure } from "./failure.server.ts";

@@ -4,9 +4,11 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { POLICY_REPORT_PATH } from "#app/domain/policy-reports/read-report.ts";
 import { holdsSecret, loggablePath } from "#app/domain/secret-addresses.ts";
 import { handleAuthRequest } from "../auth/auth-endpoints.server.ts";
 import type { RequestFacts } from "../context.server.ts";
+import { takePolicyReport } from "../policy-reports/commands.server.ts";
 import type { Services } from "../services.server.ts";
 import { recordFailure } from "./failure.server.ts";
 import { MAX_BODY_BYTES } from "./form-reader.server.ts";
@@ -111,6 +113,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("That is more than we can take.", 413) }),
   );
 
+  app.post(POLICY_REPORT_PATH, (c) => takePolicyReport(services, c.req.raw, c.get("facts").ip));
   app.all("/api/auth/*", (c) => handleAuthRequest(services, c.req.raw, c.get("facts").ip));
   app.all("*", async (c) => {
     const facts = c.get("facts");
@@ -143,6 +146,8 @@ function requestAsPublished(request: Request, { env }: Services): Request {
   const url = new URL(request.url);
   const published = new URL(env.baseUrl);
   const unnamed = request.headers.get("origin") === "null";
+  // What cannot be decoded the router prints, whole.
+  if (!isWellEncoded(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
   if (env.trustProxy) {
     url.protocol = published.protocol;
     url.host = published.host;
@@ -151,4 +156,13 @@ function requestAsPublished(request: Request, { env }: Services): Request {
   const headers = new Headers(request.headers);
   if (unnamed) headers.set("origin", url.origin);
   return new Request(new Request(url, request), { headers });
+}
+
+function isWellEncoded(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

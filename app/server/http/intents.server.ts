@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import type { Actor } from "#app/domain/permissions/actor.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { isDisabledMeanwhile } from "../auth/end-access.server.ts";
 import { actorOf } from "../auth/guards.server.ts";
 import { type RequestFacts, requestContext, servicesContext } from "../context.server.ts";

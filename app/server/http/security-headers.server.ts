@@ -1,4 +1,9 @@
+import { POLICY_REPORT_PATH } from "#app/domain/policy-reports/read-report.ts";
 import type { Env } from "../env.server.ts";
+
+const REPORT_GROUP = "policy";
+/** The `Reporting-Endpoints` of a document, for browsers that know `report-to`. */
+export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${POLICY_REPORT_PATH}"`;
 
 export interface DocumentPolicy {
   /** Set: inline scripts and styles of this response carry it. Unset: the page ships no inline script. */
@@ -32,6 +37,7 @@ export function contentSecurityPolicy(
     "style-src": policy.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...nonce, ...hashes],
     // Positions of popovers and widths of bars are style attributes; they cannot run anything.
     "style-src-attr": ["'unsafe-inline'"],
+    ...(policy.development ? {} : { "report-uri": [POLICY_REPORT_PATH], "report-to": [REPORT_GROUP] }),
     ...(env.baseUrl.startsWith("https:") && !policy.development ? { "upgrade-insecure-requests": [] } : {}),
   };
   return Object.entries(directives)

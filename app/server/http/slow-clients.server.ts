@@ -106,6 +106,8 @@ export function watchExchanges(patience: Patience, log: Services["log"]) {
       });
     },
 
+    count: () => exchanges.size,
+
     stop: () => clearInterval(timer),
 
     /** The answers that have not begun. */

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "#app/server/http/redirect.server.ts";
 
 /**
  * A browser without script sends the fields of a search that were left open along, empty. Such a request ends

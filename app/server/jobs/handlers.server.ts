@@ -7,6 +7,7 @@ import { forgetRequests } from "../bookings/request.server.ts";
 import { tellWaiting } from "../bookings/waits.server.ts";
 import { heldPosts, mailRequests, rateLimits, sessions, verifications } from "../db/schema/schema.server.ts";
 import type { MailDelivery } from "../mail/delivery.server.ts";
+import { forgetPolicyReports } from "../policy-reports/commands.server.ts";
 import type { Services } from "../services.server.ts";
 import { forgetUnconfirmed } from "../subscribers/commands.server.ts";
 import { answerMailRequest } from "./answer-mail-request.server.ts";
@@ -31,6 +32,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await forgetUnconfirmed({ db, now });
       await forgetHolds({ db, now });
       await forgetRequests({ db, now });
+      await forgetPolicyReports({ db, now });
       await tellWaiting(services, null);
       // Counts of attempts whose window is long over; their last moment stands in the row.
       await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));

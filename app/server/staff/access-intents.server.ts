@@ -1,5 +1,4 @@
 import type { Submission } from "@conform-to/react";
-import { redirect } from "react-router";
 import { accessMessages } from "#app/content/messages/access.ts";
 import type { FlashKey } from "#app/content/messages/flash.ts";
 import { type AccountAccess, disableAccountSchema } from "#app/domain/accounts/account-access.ts";
@@ -7,6 +6,7 @@ import type { LastChange } from "#app/domain/last-change.ts";
 import { can } from "#app/domain/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/domain/record-id-schema.ts";
 import type { Result } from "#app/domain/result.ts";
+import { redirect } from "#app/server/http/redirect.server.ts";
 import { findLastChange } from "../audit/last-change.server.ts";
 import { openSessionOf } from "../auth/account-session.server.ts";
 import { hasProof, type OpenSession, proofDetour } from "../auth/assurance.server.ts";

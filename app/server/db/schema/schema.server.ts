@@ -7,6 +7,7 @@ export * from "./imports.server.ts";
 export * from "./pipeline.server.ts";
 export * from "./planning.server.ts";
 export * from "./points.server.ts";
+export * from "./policy-reports.server.ts";
 export * from "./rates.server.ts";
 export * from "./records.server.ts";
 export * from "./visitors.server.ts";

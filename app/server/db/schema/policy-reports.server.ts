@@ -1,0 +1,17 @@
+import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.server.ts";
+
+/** What browsers say that our content policy has stopped, alike ones together; nothing in it is a person's. */
+export const policyReports = pgTable(
+  "policy_reports",
+  {
+    id: id(),
+    directive: text("directive").notNull(),
+    blocked: text("blocked").notNull(),
+    page: text("page").notNull(),
+    number: integer("number").notNull().default(1),
+    firstAt: moment("first_at").notNull(),
+    lastAt: moment("last_at").notNull(),
+  },
+  (table) => [unique("policy_reports_key").on(table.directive, table.blocked, table.page)],
+);
