@@ -32,10 +32,7 @@ const STAGES = {
       return 0;
     }
     // These start servers of the shipped version themselves, whatever the database under test is.
-    const other = ["embedded-postgres", "outage"].flatMap((name) => [
-      "--exclude",
-      `**/${name}.test.ts`,
-    ]);
+    const other = ["embedded-postgres", "outage"].flatMap((name) => ["--exclude", `**/${name}.test.ts`]);
     return vitest(stage, "integration", [...TS, "scripts/with-postgres.ts", OLDEST], other);
   },
   build: ({ node }) => buildIfChanged(node),
