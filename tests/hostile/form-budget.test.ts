@@ -18,6 +18,9 @@ const MOST_WAIT = 50;
 const MOST_PROCESSOR_TIME = 250;
 const USUAL_PROCESSOR_TIME = 50;
 
+/** A server starts, and every page is opened once. */
+const PATIENCE_MS = 300_000;
+
 const database = useDatabase();
 const build = await loadBuild();
 const writes = writesOf(build);
@@ -47,7 +50,7 @@ beforeAll(async () => {
   for (const { to } of pages.values()) await ask(server.origin, { path: to });
   health = watchHealth(server.origin, server.pid);
   await health.worst();
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   await health?.stop();
   await server?.kill();

@@ -22,6 +22,9 @@ const INPUTS = rounds({ sample: 6, full: 1_000 });
 const INPUTS_OF_A_SESSION = 50;
 const SEED = Number(process.env.FUZZ_SEED ?? rounds({ sample: 20_261_122, full: Date.now() % 2 ** 31 }));
 
+/** A server starts, and every page is opened once. */
+const PATIENCE_MS = 300_000;
+
 const database = useDatabase();
 const build = await loadBuild();
 const writes = writesOf(build);
@@ -38,7 +41,7 @@ beforeAll(async () => {
   process.stdout.write(
     `fuzz: seed ${SEED}, ${INPUTS} inputs for each of ${doors.length} pages and ${writes.length} forms\n`,
   );
-});
+}, PATIENCE_MS);
 afterAll(() => server?.kill());
 
 const names = (query: readonly string[]): ReadNames => ({
