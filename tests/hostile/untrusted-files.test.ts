@@ -55,18 +55,23 @@ test("each hostile calendar is answered with what is wrong, what was typed stays
     }
   })();
   const { problems } = availabilityMessages.busy;
-  for (const [what, text] of Object.entries(HOSTILE_CALENDARS)) {
+  const judge = async (what: string, text: string) => {
     const answer = await uploadCalendar(origin, text);
     expect([302, 400], what).toContain(answer.status);
     // Long lists of dates are tedious and harmless.
-    if (answer.status === 302) continue;
-    const page = (await answer.text()).replaceAll("&#x27;", "’");
+    if (answer.status === 302) return;
+    const page = await answer.text();
     const told = [problems["beyond-limits"], problems["too-many"], problems["not-a-calendar"]];
     expect(
       told.some((problem) => page.includes(problem)),
       what,
     ).toBe(true);
     expect(page, what).toContain('value="Of a stranger"');
+  };
+  const all = Object.entries(HOSTILE_CALENDARS);
+  // As many as are parsed at once.
+  for (let at = 0; at < all.length; at += 2) {
+    await Promise.all(all.slice(at, at + 2).map(([what, text]) => judge(what, text)));
   }
   const holidays = {
     intent: "load-holidays",
@@ -86,9 +91,11 @@ test("each hostile calendar is answered with what is wrong, what was typed stays
     .from(busyCalendars)
     .where(eq(busyCalendars.counsellorId, counsellorId));
   expect(kept.length).toBeLessThanOrEqual(2);
-  const worst = took.toSorted((a, b) => a - b);
-  expect(worst[took.length >> 1]).toBeLessThan(50);
-  expect(worst.at(-1)).toBeLessThan(1_000);
+  const inOrder = took.toSorted((a, b) => a - b);
+  expect(inOrder[took.length >> 1], "the usual answer of /healthz meanwhile, in milliseconds").toBeLessThan(
+    50,
+  );
+  expect(inOrder.at(-1), "the slowest").toBeLessThan(1_000);
 });
 
 test("a stop does not wait for a file: who sent it is asked to try again, the exit code is 0, nothing goes on", async () => {

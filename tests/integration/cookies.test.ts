@@ -104,8 +104,8 @@ describe("the list of cookies", () => {
     const page = await (await fetch(`${app.origin}/privacy`)).text();
     for (const { name } of Object.values(COOKIES)) expect(page).toContain(`>${name}<`);
     const rows = page.split("<tr").filter((row) => /account\.session_token|>currency</.test(row));
-    expect(rows[0]).toContain(">14 days<");
-    expect(rows[1]).toContain(">1 year<");
+    expect(rows[0]).toContain(">14\u00a0days<");
+    expect(rows[1]).toContain(">1\u00a0year<");
   });
 
   test("is the only place that cookies are made from", async () => {

@@ -55,9 +55,9 @@ export const cookieTable = {
   ]),
 } as const;
 
-/** `14 days`, `1 year`: in the largest unit that gives a whole number. */
+/** `14 days`, `1 year`, on one line: in the largest unit that gives a whole number. */
 function ageText(seconds: number): string {
   const [size, name] = UNITS.find(([of]) => seconds % of === 0) ?? [1, "second"];
   const count = seconds / size;
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
+  return `${count}\u00a0${name}${count === 1 ? "" : "s"}`;
 }

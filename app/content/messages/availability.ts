@@ -114,6 +114,7 @@ export const availabilityMessages = {
     refresh: "Read again",
     paused: (since: string) => `Paused since ${since}: it went beyond the limits twice in a row.`,
     pausedHint: "The busy times read before are kept. Newer ones are missing until it can be read.",
+    stillNot: (why: string) => `Tried just now, and it cannot be read yet. ${why}`,
     tryAgain: (name: string) => `Try again: ${name}`,
     tryAgainShort: "Try again",
     remove: (name: string) => `Remove ${name}`,

@@ -40,6 +40,7 @@ export function BusySection({
   ...rest
 }: BusySectionProps) {
   const triedAgain = rest.againResult?.initialValue?.entry;
+  const [stillNot] = rest.againResult?.error?.entry ?? [];
   return (
     <Card id="busy" title={texts.title} description={texts.hint}>
       {calendars.length === 0 ? <p className="text-ink-muted text-sm">{texts.none}</p> : null}
@@ -74,7 +75,7 @@ export function BusySection({
                 actions={mayEdit ? <TryAgain calendar={calendar} /> : null}
                 className="my-2"
               >
-                {texts.pausedHint}
+                {triedAgain === calendar.id && stillNot ? texts.stillNot(stillNot) : texts.pausedHint}
               </Notice>
             ) : null}
           </li>
