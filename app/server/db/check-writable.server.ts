@@ -23,17 +23,23 @@ const PROBE = `begin;
  * probe is under way shares it, and its answer is kept for a second.
  */
 export function createWritableCheck(pool: pg.Pool): () => Promise<void> {
-  let shared: Promise<void> | null = null;
+  let shared: { readonly probe: Promise<void>; settled: boolean } | null = null;
+  // A connection that is lost is news: what was kept is not true any more.
+  pool.on("error", () => {
+    if (shared?.settled) shared = null;
+  });
   return () => {
-    if (shared) return shared;
-    const probe = withinPatience(pool.query(PROBE));
-    const forget = () =>
+    if (shared) return shared.probe;
+    const asked = { probe: withinPatience(pool.query(PROBE)), settled: false };
+    const keep = () => {
+      asked.settled = true;
       setTimeout(() => {
-        if (shared === probe) shared = null;
+        if (shared === asked) shared = null;
       }, KEPT_MS).unref();
-    probe.then(forget, forget);
-    shared = probe;
-    return probe;
+    };
+    asked.probe.then(keep, keep);
+    shared = asked;
+    return asked.probe;
   };
 }
 
