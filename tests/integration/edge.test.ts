@@ -91,7 +91,7 @@ describe("the host that a request names", () => {
     }
     const own = new URL(published.origin).port;
     for (const host of [
-      "partner.example",
+      "partner.example:1",
       `localhost:${own}`,
       `127.0.0.1:${own}`,
       "southbound.example.evil",
