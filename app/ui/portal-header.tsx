@@ -19,7 +19,7 @@ export function PortalHeader(props: PortalHeaderProps) {
   const { brandName, title, titleIsHeading = true, accountLabel, signOutLabel } = props;
   const Title = titleIsHeading ? "h1" : "p";
   return (
-    <header className="border-line border-b bg-surface">
+    <header className="border-line border-b bg-surface print:hidden">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:bg-surface focus:p-3"

@@ -85,7 +85,7 @@ export const personalDataMessages = {
   forWhom: "For",
   backToData: "Back to Your data",
   howToPrint: "Print this page, or save it as a PDF, with your browser’s print command.",
-  nothingElse: "There is nothing else that we keep about you in this software.",
+  nothingElse: "Beside what is named here, this software keeps nothing about you.",
   leftOutTitle: "What is left out, and why",
   leftOutHere: "Left out here",
   leftOutNames: {

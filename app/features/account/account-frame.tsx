@@ -15,6 +15,9 @@ const PAGES = [
   ["/account/data", tabs.data],
 ] as const;
 
+/** The tab that a page without one of its own belongs to. */
+const partOf = (here: string) => (/^\/account\/(data\/|close$)/.test(here) ? "/account/data" : null);
+
 type AccountFrameProps = {
   brandName: string;
   /** The person's own dashboard; null for somebody whose staff request is open. */
@@ -34,11 +37,15 @@ export function AccountFrame({ brandName, home, children }: AccountFrameProps) {
         signOutLabel={accountAreaMessages.signOut}
       />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl px-5 py-6 sm:px-8 sm:py-10">
-        {home ? <QuietLink to={home}>{accountAreaMessages.toDashboard}</QuietLink> : null}
-        <div className="mt-2 mb-8">
+        <div className="mb-8 flex flex-col gap-2 print:hidden">
+          {home ? <QuietLink to={home}>{accountAreaMessages.toDashboard}</QuietLink> : null}
           <TabLinks
             label={accountAreaMessages.navigation}
-            items={PAGES.map(([href, label]) => ({ href, label, current: here === href }))}
+            items={PAGES.map(([href, label]) => ({
+              href,
+              label,
+              current: here === href || partOf(here) === href,
+            }))}
           />
         </div>
         <div className="flex flex-col gap-10">{children}</div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { personalDataMessages as texts } from "#app/content/messages/personal-data.ts";
 import {
   type CopiedRecord,
@@ -37,7 +38,7 @@ export function DataCopy({ copy, place }: DataCopyProps) {
             value: copy.leftOut[reason],
           }))}
         />
-        <p className="mt-4">{texts.nothingElse}</p>
+        <p className="mt-4">{copy.person.emailConfirmed ? texts.nothingElse : texts.copyUnconfirmed}</p>
       </section>
     </article>
   );
@@ -65,34 +66,54 @@ function Section({ section, place }: { section: CopiedSection; place: Place }) {
   );
 }
 
+/** What has parts of its own stands below the plain values, so that it has room on a phone. */
 function Values({ record, place }: { record: CopiedRecord; place: Place }) {
+  const entries = Object.entries(record);
+  const plain = entries.filter(([, value]) => !hasParts(value));
   return (
-    <DescriptionList
-      missing={texts.empty}
-      items={Object.entries(record).map(([name, value]) => ({
-        term: <span className="[overflow-wrap:anywhere]">{nameOf(name)}</span>,
-        value: <Value value={value} place={place} />,
-      }))}
-    />
+    <>
+      <DescriptionList
+        missing={texts.empty}
+        items={plain.map(([name, value]) => ({ term: nameOf(name), value: plainText(value, place) }))}
+      />
+      {entries.map(([name, value]) =>
+        hasParts(value) ? (
+          <div key={name} className="mt-3 border-line border-s ps-3">
+            <p className="font-semibold text-sm">{nameOf(name)}</p>
+            {partsOf(value).map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids here, and the list does not change.
+              <Values key={at} record={part} place={place} />
+            ))}
+          </div>
+        ) : null,
+      )}
+    </>
   );
 }
 
-function Value({ value, place }: { value: CopiedValue; place: Place }) {
-  if (Array.isArray(value)) {
-    if (value.length === 0) return texts.empty;
-    if (!value.some((part) => typeof part === "object")) return value.join(", ");
-    return value.map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids here, and the list does not change.
-      <Value key={at} value={part} place={place} />
-    ));
-  }
-  if (typeof value === "object" && value !== null) {
-    return <Values record={value as CopiedRecord} place={place} />;
-  }
-  if (value === null || value === "") return texts.empty;
+type Parts = CopiedRecord | readonly CopiedValue[];
+
+function hasParts(value: CopiedValue): value is Parts {
+  if (Array.isArray(value)) return value.some((part) => typeof part === "object");
+  return typeof value === "object" && value !== null;
+}
+
+/** A list of plain values within a list of records counts as a record of one. */
+function partsOf(value: Parts): readonly CopiedRecord[] {
+  if (!Array.isArray(value)) return [value as CopiedRecord];
+  return value.map((part: CopiedValue) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? (part as CopiedRecord)
+      : { value: part },
+  );
+}
+
+function plainText(value: CopiedValue, place: Place): ReactNode {
+  if (value === null || value === "") return null;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "string" && MOMENT.test(value)) return formatMoment(new Date(value), place);
-  return <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</span>;
+  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  return text && <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</span>;
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

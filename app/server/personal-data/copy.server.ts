@@ -2,6 +2,7 @@ import { LEFT_OUT_WORDS, SECTION_WORDS } from "#app/content/messages/personal-da
 import {
   type CopiedSection,
   PERSONAL_DATA_FORMAT,
+  PERSONAL_DATA_SECTIONS,
   type PersonalDataCopy,
   type PersonalDataSection,
 } from "#app/domain/personal-data/sections.ts";
@@ -59,7 +60,10 @@ async function readSections(
   keys: PersonKeys,
 ): Promise<Partial<Record<PersonalDataSection, CopiedSection>>> {
   const sections: Partial<Record<PersonalDataSection, CopiedSection>> = {};
-  for (const { section, leftOut, copy } of HOLDINGS) {
+  const inOrder = PERSONAL_DATA_SECTIONS.flatMap((section) =>
+    HOLDINGS.filter((one) => one.section === section),
+  );
+  for (const { section, leftOut, copy } of inOrder) {
     const records = await copy(db, keys);
     if (records.length === 0) continue;
     const before = sections[section];

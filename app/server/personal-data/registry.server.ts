@@ -14,8 +14,8 @@ import { subscriberHoldings } from "../subscribers/personal-data.server.ts";
 import type { Holding } from "./holding.server.ts";
 
 /**
- * Every table that holds personal values. The copy shows them in this order and erasing goes through them in it:
- * mails first, since they are found by messages, which are deleted later.
+ * Every table that holds personal values. Erasing goes through them in this order: mails first, since
+ * they are found by messages, which are deleted later.
  */
 export const HOLDINGS: readonly Holding[] = [
   ...mailHoldings,

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { personalDataMessages } from "#app/content/messages/personal-data.ts";
+import { makeStudent } from "#tests/factories/records.ts";
+import { expect, NO_SCRIPT, test } from "./fixtures.ts";
+import { expectToast } from "./people.ts";
+
+const { close, ...texts } = personalDataMessages;
+
+test("a student reads and downloads their copy, then closes the account and is signed out", async ({
+  page,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  const { actor, email } = await makeStudent(db, { lastName: "Copyreader" });
+  await signIn(page, actor.userId);
+  await page.goto("/account/data");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: texts.download }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ person: { email } });
+  await page.getByRole("link", { name: texts.read }).click();
+  await expect(page.getByRole("heading", { name: texts.copyPage })).toBeVisible();
+  await expect(page.getByText("Copyreader").first()).toBeVisible();
+  await page.getByRole("link", { name: texts.backToData }).click();
+
+  await page.getByRole("link", { name: close.open }).click();
+  await page.getByRole("button", { name: close.submit }).click();
+  await expect(page.getByText("Type “close” to close your account")).toBeVisible();
+  await page.getByLabel(close.label).fill("close");
+  await page.getByRole("button", { name: close.submit }).click();
+  await expectToast(page, close.closed);
+  await page.goto("/account/data");
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+});
+
+test("the account is closed without JavaScript, too", async ({ db, signIn, browse }) => {
+  const { actor } = await makeStudent(db);
+  const page = await browse(NO_SCRIPT);
+  await signIn(page, actor.userId);
+  await page.goto("/account/close");
+  await page.getByLabel(close.label).fill("close");
+  await page.getByRole("button", { name: close.submit }).click();
+  await expect(page.getByText(close.closed)).toBeVisible();
+});
