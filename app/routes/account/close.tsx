@@ -1,5 +1,6 @@
-import { redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { closeAccountSchema } from "#app/domain/accounts/close-account.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
 import { CloseAccount } from "#app/features/account/close-account.tsx";
 import { openSessionOf, proofFirst } from "#app/server/auth/account-session.server.ts";
 import { proofDetour } from "#app/server/auth/assurance.server.ts";
@@ -19,6 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("account.close")
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
+  if (!can(known.actor, "account.close", "own")) throw redirect("/auth");
   return { proofHref: proofDetour(known, context.get(servicesContext).now(), HERE) };
 }
 
