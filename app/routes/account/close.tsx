@@ -1,4 +1,5 @@
 import { closeAccountSchema } from "#app/domain/accounts/close-account.ts";
+import { can } from "#app/domain/permissions/resolver.ts";
 import { CloseAccount } from "#app/features/account/close-account.tsx";
 import { openSessionOf, proofFirst } from "#app/server/auth/account-session.server.ts";
 import { proofDetour } from "#app/server/auth/assurance.server.ts";
@@ -9,7 +10,7 @@ import { signOut } from "#app/server/auth/sign-out.server.ts";
 import { servicesContext } from "#app/server/context.server.ts";
 import { flashCookie } from "#app/server/http/flash.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
-import { redirectDocument } from "#app/server/http/redirect.server.ts";
+import { redirect, redirectDocument } from "#app/server/http/redirect.server.ts";
 import { parseSubmission } from "#app/server/http/submission.server.ts";
 import type { Route } from "./+types/close.ts";
 
@@ -19,6 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("account.close")
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
+  if (!can(known.actor, "account.close", "own")) throw redirect("/auth");
   return { proofHref: proofDetour(known, context.get(servicesContext).now(), HERE) };
 }
 

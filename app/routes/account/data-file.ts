@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { personalDataMessages } from "#app/content/messages/personal-data.ts";
 import { calendarDateOf } from "#app/domain/time/calendar-date.ts";
 import { openSessionOf, proofFirst } from "#app/server/auth/account-session.server.ts";
-import { requires } from "#app/server/auth/guards.server.ts";
+import { requires, signedIn } from "#app/server/auth/guards.server.ts";
 import { intents } from "#app/server/http/intents.server.ts";
 import { copyPersonalData } from "#app/server/personal-data/copy.server.ts";
 import type { Route } from "./+types/data-file.ts";
@@ -10,7 +10,8 @@ import type { Route } from "./+types/data-file.ts";
 export const middleware: Route.MiddlewareFunction[] = [requires("account.copyData")];
 
 /** The file is made for whoever presses the button, and each time goes on the trail: there is nothing to read. */
-export function loader() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await signedIn({ request, context });
   throw data(null, { status: 404 });
 }
 
