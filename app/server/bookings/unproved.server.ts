@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { mayKeep, REQUEST_HOURS } from "#app/domain/bookings/unconfirmed.ts";
 import { keyedHash } from "../auth/keyed-hash.server.ts";
 import type { DbOrTransaction, Transaction } from "../db/client.server.ts";
@@ -22,25 +22,23 @@ export async function mayKeepTime(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - REQUEST_HOURS * HOUR_MS);
-  const unproved = (what: ReturnType<typeof sql>) => sql`(
+  const unproved = (what: SQL) => sql`(
     select count(*)::int from ${bookingRequests}
      where ${what} and created_at > ${since} and booking_id <> ${of.bookingId}::uuid)`;
-  const {
-    rows: [row],
-  } = await db.execute<{ address: number; networks: number[] } & Record<string, unknown>>(sql`
+  const networks = sql.join(
+    of.networks.map((network) => unproved(sql`networks @> array[${network}::text]`)),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ address: number; networks: number[]; kept: number }>(sql`
     select ${unproved(sql`email = ${of.email}::text`)} as address,
-           array[${sql.join(
-             of.networks.map((network) => unproved(sql`networks @> array[${network}::text]`)),
-             sql`, `,
-           )}]::int[] as networks`);
-  const [kept] = await db
-    .select({ number: count() })
-    .from(bookings)
-    .where(and(eq(bookings.status, "held"), gt(bookings.holdExpiresAt, now), ne(bookings.id, of.bookingId)));
+           array[${networks}]::int[] as networks,
+           (select count(*)::int from ${bookings}
+             where status = 'held' and hold_expires_at > ${now} and id <> ${of.bookingId}::uuid) as kept`);
+  const [row] = rows;
   return mayKeep({
     ofAddress: row?.address ?? 0,
     ofNetworks: row?.networks ?? [],
-    keptInAll: kept?.number ?? 0,
+    keptInAll: row?.kept ?? 0,
   });
 }
 
