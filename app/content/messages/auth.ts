@@ -66,7 +66,7 @@ export const authMessages = {
   tooManyHint: "You can also sign in with a code by email.",
   wrongWithCode: "The email, the password or the code is not right.",
   codeBesides:
-    "Too many wrong passwords were tried for this account. To be sure that it is you, we have mailed you a code: enter it together with your password. If several codes came, each works for 10 minutes.",
+    "Too many wrong passwords were tried for this address. If it has an account, a code is on its way there: enter it together with your password. If several codes came, each works for 10 minutes.",
   codeSent: "If there is an account with this address, a code is on its way. It works for 10 minutes.",
   codeEnough:
     "A few codes went to this address already, so we send no more for now. Any of the last ten minutes works, and so does the link beside it.",
