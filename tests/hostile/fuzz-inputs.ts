@@ -44,7 +44,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
 
 /** As a part of an address: escaped as it should be, or bytes of any kind. */
 const escaped: fc.Arbitrary<string> = fc.oneof(
-  { weight: 5, arbitrary: oddText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 4_000)) },
+  { weight: 40, arbitrary: oddText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 4_000)) },
   {
     weight: 1,
     arbitrary: fc
@@ -135,7 +135,7 @@ export function oddPost(
     ...Object.entries(form.fields).map(([name, { value }]): [string, string] => [name, value]),
   ];
   const change = fc.tuple(
-    fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: oddText }),
+    fc.oneof({ weight: 30, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: oddText }),
     fc.constantFrom("set", "set", "set", "add", "remove", "file"),
     oddText,
   );

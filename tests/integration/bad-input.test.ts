@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { offices } from "#app/server/db/schema/schema.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import type { FieldKind } from "#tests/support/form-sample.ts";
@@ -133,6 +134,9 @@ describe("the same forms as they are meant", () => {
   /** Forms whose link, code, ceremony, file or foreign address only a mail or a device can give. */
   const NEED_MORE =
     /^(public\/(newsletter-|book-wait-leave)|auth\/(reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account\/(second-factor|sessions|confirm|security c)|apply\/conflict|admin\/availability add-|admin\/offices load-)/;
+
+  // Every test makes a world of its own, with an office, and an agency has a hundred at most.
+  beforeEach(() => database.db.delete(offices));
 
   test.each(byId.filter(([id]) => !NEED_MORE.test(id)))("%s is taken", async (id, write) => {
     const own = await makeWorld(database.db);
