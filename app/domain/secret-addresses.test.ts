@@ -66,8 +66,9 @@ test("a query holds a secret by the name of its parameter, wherever it stands", 
 });
 
 /** Parameters that routes read and that say nothing that others may not know. */
-const OPEN = `all ask book counsellor country course date day days done draft embed find from here id intake
-  level moved occupation page place q query queue ref remove rename returnTo sent step student tab type
+const OPEN =
+  `again all ask book counsellor country course date day days done draft edit embed entries find from here id intake
+  level mailed moved occupation page place q query queue ref remove rename returnTo sent step student tab type
   university view zones`.split(/\s+/);
 
 test("every parameter that a page reads is declared as a secret or known as none", () => {

@@ -1,12 +1,12 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const accountClosedMail: MailTemplate<{ name: string }> = {
   subject: () => "Your account is closed",
   body: ({ name }, look) => (
     <MailLayout look={look} preview="Your account is closed, as you asked.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         Your account is closed, as you asked. Nobody can sign in to it any more. What was not sent is deleted,
         applications that nobody had decided on are withdrawn, and consultations to come are cancelled.

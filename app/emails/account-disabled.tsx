@@ -1,12 +1,12 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const accountDisabledMail: MailTemplate<{ name: string }> = {
   subject: () => "Your account was disabled",
   body: ({ name }, look) => (
     <MailLayout look={look} preview="Nobody can sign in to it, and you were signed out everywhere.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         Your account was disabled. Nobody can sign in to it any more, you were signed out everywhere, and
         links that were mailed to you before no longer work.

@@ -1,12 +1,12 @@
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import { Greeting, Link, Text } from "./typography.tsx";
 
 export const accountEnabledMail: MailTemplate<{ name: string }> = {
   subject: () => "Your account is enabled again",
   body: ({ name }, look) => (
     <MailLayout look={look} preview="You can sign in again.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         Your account is enabled again. <Link href={`${look.baseUrl}/auth`}>Sign in</Link> as you did before:
         your password and your second factors are the same.

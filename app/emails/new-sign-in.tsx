@@ -2,7 +2,7 @@ import { accountAreaMessages } from "#app/content/messages/account.ts";
 import { ActionLink } from "./action-link.tsx";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 export const newSignInMail: MailTemplate<{
   name: string;
@@ -17,7 +17,7 @@ export const newSignInMail: MailTemplate<{
   subject: () => "New sign-in to your account",
   body: ({ name, when, browser, system, network, path, days }, look) => (
     <MailLayout look={look} preview="Somebody signed in from a browser that we did not know.">
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>Somebody signed in to your account from a browser that we did not know:</Text>
       <Text>
         {when}

@@ -1,13 +1,13 @@
 import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/domain/accounts/staff-levels.ts";
 import { MailLayout } from "./layout.tsx";
 import type { MailTemplate } from "./template.ts";
-import { Text } from "./typography.tsx";
+import { Greeting, Text } from "./typography.tsx";
 
 export const staffLevelChangedMail: MailTemplate<{ name: string; by: string; level: StaffLevel }> = {
   subject: () => "Your staff level was changed",
   body: ({ name, by, level }, look) => (
     <MailLayout look={look} preview={`Your level is now: ${STAFF_LEVEL_LABELS[level]}.`}>
-      <Text>Dear {name},</Text>
+      <Greeting name={name} />
       <Text>
         {by} has changed your level in the admin portal. It is now: {STAFF_LEVEL_LABELS[level]}. You see and
         do what belongs to it from your next page on.

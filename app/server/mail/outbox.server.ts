@@ -62,9 +62,9 @@ export async function queueMail<Kind extends WrittenMail>(
  * address, until the transaction ends: many at once get no more than one after the other.
  */
 async function mayHaveMore(tx: DbOrTransaction, kind: MailKind, email: string): Promise<boolean> {
-  const cause = causeOfMail(kind);
-  if (cause === null) return true;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${cause} ${email}`}, 0))`);
+  const by = causeOfMail(kind);
+  if (by === null) return true;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${by} ${email}`}, 0))`);
   const [row] = await tx
     .select({ number: count() })
     .from(outboxMails)
@@ -74,9 +74,9 @@ async function mayHaveMore(tx: DbOrTransaction, kind: MailKind, email: string): 
         gt(outboxMails.createdAt, sql`now() - interval '24 hours'`),
         inArray(
           outboxMails.kind,
-          MAIL_KINDS.filter((one) => causeOfMail(one) === cause),
+          MAIL_KINDS.filter((one) => causeOfMail(one) === by),
         ),
       ),
     );
-  return (row?.number ?? 0) < MAILS_A_DAY[cause];
+  return (row?.number ?? 0) < MAILS_A_DAY[by];
 }
