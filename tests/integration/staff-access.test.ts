@@ -31,6 +31,7 @@ import { makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories
 import { signInAs } from "#tests/factories/sessions.ts";
 import { browserRequest } from "#tests/support/auth-services.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -168,6 +169,7 @@ describe("Disabling an account", () => {
     expect(await withPassword("not-the-password-1")).toMatchObject({ error: { code: "unauthenticated" } });
     expect(await withPassword(PASSWORD)).toMatchObject({ error: { code: "disabled" } });
     await sendSignInCode(app.services, email, from());
+    await answerMailRequests(app.services);
     const code = await codeFor(email);
     const wrong = code === "000000" ? "111111" : "000000";
     expect(await signInWithCode(app.services, { email, code: wrong }, from())).toMatchObject({
@@ -177,6 +179,7 @@ describe("Disabling an account", () => {
       error: { code: "disabled" },
     });
     await requestPasswordReset(app.services, email, { ip: "203.0.113.9" });
+    await answerMailRequests(app.services);
     expect(await mailsTo(email)).not.toContain("password-reset");
     expect(await database.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
 

@@ -13,7 +13,7 @@ export async function mailSignInCode(
   email: string,
 ): Promise<void> {
   const [user] = await tx
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: users.name, confirmed: users.emailVerified })
     .from(users)
     .where(eq(users.email, email));
   if (!user) return;
@@ -22,7 +22,8 @@ export async function mailSignInCode(
   const token = await createLink(tx, deps, "sign-in", facts);
   await queueMail(tx, deps.jobs, {
     kind: "sign-in-code",
-    to: { email, name: user.name },
+    // Beyond the daily share of an address: a stranger who spends that must not keep its owner out.
+    to: { email, name: user.name, confirmed: user.confirmed },
     props: {
       name: user.name,
       code,
