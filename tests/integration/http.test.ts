@@ -138,6 +138,7 @@ describe("every answer", () => {
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
+      "content-security-policy": expect.stringMatching(/frame-ancestors '(self|none)'/),
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(answer.headers.get("x-powered-by")).toBeNull();
@@ -351,7 +352,7 @@ describe("an unexpected failure", () => {
       expect(JSON.stringify(lines)).not.toContain("secret detail");
       const told = lines.filter((line) => line.err !== undefined);
       expect(told).toHaveLength(1);
-      expect(told[0]).toMatchObject({ requestId: id, level: 50, err: { name: "Error" } });
+      expect(told[0]).toMatchObject({ requestId: id, level: 50, err: { type: "Error" } });
     }
   });
 });

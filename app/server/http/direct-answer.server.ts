@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { loggablePath } from "#app/domain/secret-addresses.ts";
 import type { Services } from "../services.server.ts";
 import { requestIdOf } from "./request-id.server.ts";
-import { commonSecurityHeaders } from "./security-headers.server.ts";
+import { commonSecurityHeaders, NO_DOCUMENT_POLICY } from "./security-headers.server.ts";
 
 /**
  * Something that answers some requests by itself, at the socket: the web's `Request` and `Response`, and the
@@ -32,6 +32,8 @@ export function createDirectSender({ env, log }: Pick<Services, "env" | "log">):
     const { method, url = "/" } = request;
     const requestId = requestIdOf(env, request.headers["x-request-id"]);
     const sent = [...headers, ...common, "x-request-id", requestId];
+    if (!headers.includes("content-security-policy"))
+      sent.push("content-security-policy", NO_DOCUMENT_POLICY);
     if (body !== null) sent.push("content-length", String(Buffer.byteLength(body)));
     response.writeHead(status, sent);
     if (body === null || method === "HEAD") response.end();

@@ -16,7 +16,7 @@ import { visitorAddress } from "./network.server.ts";
 import { isForeignWrite } from "./origin.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { requestIdOf } from "./request-id.server.ts";
-import { commonSecurityHeaders } from "./security-headers.server.ts";
+import { commonSecurityHeaders, NO_DOCUMENT_POLICY } from "./security-headers.server.ts";
 import { proxyNotice } from "./untrusted-proxy.server.ts";
 
 const RETRY_AFTER_S = "5";
@@ -60,6 +60,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     for (const [name, value] of headers) c.res.headers.set(name, value);
     const { pathname, search } = new URL(c.req.url);
     if (holdsSecret(pathname, search)) c.res.headers.set("referrer-policy", "no-referrer");
+    if (!c.res.headers.has("content-security-policy")) {
+      c.res.headers.set("content-security-policy", NO_DOCUMENT_POLICY);
+    }
     c.res.headers.set("x-request-id", facts.id);
     // What says nothing may hold somebody's data: a page's data for the router, a refusal, a missing file.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");

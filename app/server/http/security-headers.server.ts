@@ -45,6 +45,9 @@ export function contentSecurityPolicy(
     .join("; ");
 }
 
+/** The policy of what is no document: opened as one, it may do nothing and stand in no frame. */
+export const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Headers that every response carries, whatever it is. */
 export function commonSecurityHeaders(env: Pick<Env, "baseUrl">): Record<string, string> {
   return {
