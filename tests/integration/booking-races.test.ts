@@ -24,7 +24,8 @@ let networks = 0;
 /** Every visitor from a network of their own. */
 function newIp(): string {
   networks += 1;
-  return `2001:db8:${(networks >> 16).toString(16)}:${(networks & 0xffff).toString(16)}::1`;
+  // A site of their own each: what comes from one /48 is counted together, too.
+  return `2001:${(0xdb8 + (networks >> 16)).toString(16)}:${(networks & 0xffff).toString(16)}::1`;
 }
 
 /** What one visitor sees who presses a time: the time, or what is free instead. */

@@ -143,10 +143,10 @@ describe("A student who closes the account", () => {
       expect(await database.db.$count(table, eq(table.userId, userId))).toBe(0);
     }
     const { rows } = await database.pool.query(
-      "select from verifications where strpos(identifier || value, $1) > 0 or strpos(identifier || value, $2) > 0",
+      "select identifier, value, expires_at from verifications where strpos(identifier || value, $1) > 0 or strpos(identifier || value, $2) > 0",
       [userId, person.email],
     );
-    expect(rows).toHaveLength(0);
+    expect(rows).toEqual([]);
     expect((await get("/student-dashboard", person.cookie)).headers.get("location")).toContain("/auth");
     const [listed] = await database.db.select().from(subscribers).where(eq(subscribers.email, person.email));
     expect(listed?.status).toBe("unsubscribed");

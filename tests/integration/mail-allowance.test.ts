@@ -3,11 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MAILS_A_DAY } from "#app/domain/mail/kinds.ts";
 import { requestPasswordReset } from "#app/server/auth/recovery.server.ts";
+import { mailSignInCode } from "#app/server/auth/sign-in-code-mail.server.ts";
 import { signUp } from "#app/server/auth/sign-up.server.ts";
-import { outboxMails } from "#app/server/db/schema/schema.server.ts";
+import { outboxMails, users } from "#app/server/db/schema/schema.server.ts";
 import { queueMail } from "#app/server/mail/outbox.server.ts";
 import { subscribe } from "#app/server/subscribers/commands.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
+import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -68,8 +70,10 @@ describe("An address that somebody else types", () => {
     ).toMatchObject({
       ok: true,
     });
+    await answerMailRequests(deps());
     expect(await mailsTo(email)).toHaveLength(MAILS_A_DAY.stranger);
     await requestPasswordReset(deps(), email, { ip: "192.0.2.1" });
+    await answerMailRequests(deps());
     await database.db.transaction((tx) =>
       queueMail(tx, jobs, { kind: "password-changed", to: { email }, props: { name: "Asha" } }),
     );
@@ -77,6 +81,19 @@ describe("An address that somebody else types", () => {
       .map(({ kind }) => kind)
       .filter((kind) => kind.startsWith("password"));
     expect(kinds.toSorted()).toEqual(["password-changed", "password-reset"]);
+  });
+
+  test("of a confirmed account gets ways in beyond its share: a stranger cannot use them up", async () => {
+    const { student, actor } = await makeStudent(database.db);
+    await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.userId));
+    const asked = MAILS_A_DAY["way-in"] + 5;
+    for (let index = 0; index < asked; index += 1) {
+      await database.db.transaction((tx) => mailSignInCode(tx, deps(), student.email));
+    }
+    expect(await mailsTo(student.email)).toHaveLength(asked);
+    await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, actor.userId));
+    await database.db.transaction((tx) => mailSignInCode(tx, deps(), student.email));
+    expect(await mailsTo(student.email)).toHaveLength(asked);
   });
 
   test("reads nothing of what was typed as a name, neither above the mail nor in it, nor when it is known already", async () => {
@@ -96,6 +113,7 @@ describe("An address that somebody else types", () => {
     for (let round = 0; round < 2; round += 1)
       expect(await signUp(deps(), form() as never)).toMatchObject({ ok: true });
     await requestPasswordReset(deps(), email, { ip: "192.0.2.2" });
+    await answerMailRequests(deps());
     const mails = await mailsTo(email);
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
       "already-registered",

@@ -32,7 +32,7 @@ test("The first sign-in in the browser that signed up is no news; one from anoth
   expect(await newSignIns(email)).toBe(1);
   expect(await screens.mailed(email, "new-sign-in")).toMatchObject({
     name: "Asha Thapa",
-    network: "127.0.0.1",
+    network: "127.0.0.0/24",
     when: expect.stringMatching(/^\d+ \w+ \d{4}, \d\d:\d\d/),
   });
 });
@@ -111,9 +111,9 @@ test("Somebody who keeps failing is in the audit trail, with why and from where,
   await screens.post("/auth/code", { intent: "sign-in", email, code: "123456" });
   const entry = and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, "account.signInFailed"));
   const rows = await database.db.select().from(auditEntries).where(entry).orderBy(auditEntries.createdAt);
-  expect(rows.map(({ fields, actorId }) => [actorId, fields])).toEqual([
-    [null, ["wrong-password", "network 127.0.0.1"]],
-    [null, ["wrong-code", "network 127.0.0.1"]],
+  expect(rows.map(({ fields, actorId, network }) => [actorId, fields, network])).toEqual([
+    [null, ["wrong-password"], "127.0.0.0/24"],
+    [null, ["wrong-code"], "127.0.0.0/24"],
   ]);
   expect(JSON.stringify(rows)).not.toContain("not-the-one");
 });

@@ -132,7 +132,6 @@ describe("/pr-calculator without script", () => {
 
   test.each([
     ["ten thousand characters", `?age=${"9".repeat(10_000)}`],
-    ["half a percent escape", "?age=%E0%A4%A"],
     ["markup", `?englishLevel=${encodeURIComponent('"><script>alert(1)</script>')}`],
     ["inherited names", "?country=__proto__&englishLevel=constructor"],
     ["fields twice", "?age=20&age=30&step=2&step=3"],

@@ -37,6 +37,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeCourse, makeUniversity, only } from "#tests/factories/records.ts";
 import { browserRequest } from "./auth-services.ts";
+import { answerMailRequests } from "./mail-requests.ts";
 import { openSession } from "./session.ts";
 
 /** Somebody about whom every table says something, each in a word of its own. */
@@ -85,6 +86,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     password: "nine tall palms by the lake",
   };
   good(await signUp(services, { screen: "student", values: { ...person, consent: true } as never }));
+  await answerMailRequests(services);
   const user = only(await db.select().from(users).where(eq(users.email, email)));
   const student = only(await db.select().from(students).where(eq(students.userId, user.id)));
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
@@ -113,6 +115,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     ),
   );
   good(await requestEmailChange(services, known, address("newEmail"), "planted"));
+  await answerMailRequests(services);
   await db.insert(passkeys).values({
     userId: user.id,
     name: mark("passkey"),
@@ -126,6 +129,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     .insert(twoFactors)
     .values({ userId: user.id, secret: mark("appSecret"), backupCodes: mark("recovery"), verified: false });
   good(await requestPasswordReset(services, email, { ip }));
+  await answerMailRequests(services);
   await db.insert(verifications).values({
     identifier: `sign-in-otp-${email}`,
     value: mark("code"),
@@ -200,6 +204,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
   } as const;
   good(await sendContactMessage(services, { ...visitor, ...letter }, ip));
   good(await subscribe(services, { email, kind: "newsletter" } as never, ip));
+  await answerMailRequests(services);
   const counsellor = await makeBookableCounsellor(db, { name: "Counsellor Somebody" });
   const start = comingSlot(600, 3 + planted);
   const wish = { topic: "visa", language: "en", counsellor: counsellor.id, zone: "Asia/Kathmandu" } as const;

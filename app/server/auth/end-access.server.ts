@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { postgresCode, type Transaction } from "../db/client.server.ts";
 import {
   calendarFeeds,
@@ -20,21 +20,18 @@ import { forgetKnownDevices } from "./known-device.server.ts";
  */
 export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
   // Waits for what they are writing at this moment, and lets them begin nothing more.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!user) return;
   await forgetKnownDevices(tx, userId, now);
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
-  const ofSessions = ended.flatMap(({ id }) =>
-    ["passkey-registration", "passkey-proof", "proof-code"].map((kind) => `${kind}:${id}`),
-  );
-  await tx.delete(verifications).where(
-    or(
-      // Trusted browsers and sign-ins that wait for a second factor.
-      eq(verifications.value, userId),
-      // Links and codes that were mailed.
-      like(verifications.value, `["${userId}",%`),
-      inArray(verifications.identifier, ofSessions),
-    ),
-  );
+  // Each kind names its account, its address or its session, in one of two columns.
+  const keys = [userId, user.email, ...ended.map(({ id }) => id)];
+  const text = sql`(${verifications.identifier} || ' ' || ${verifications.value})`;
+  await tx.delete(verifications).where(or(...keys.map((key) => sql`strpos(${text}, ${key}) > 0`)));
   await tx
     .update(calendarFeeds)
     .set({ revokedAt: now })
