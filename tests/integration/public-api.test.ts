@@ -77,7 +77,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 /** A database that is away has tests of its own (outage.test.ts); so has who may not (permission-matrix.test.ts). */
 const PROVED_ELSEWHERE = ["/readyz 503", "/api/universities 403", "/api/courses 403"];
 /** Forms of the product's own pages: what they take and answer changes with these. */
-const NOT_FOR_PROGRAMS = ["/api/draft", "/api/passkey"];
+const NOT_FOR_PROGRAMS = ["/api/draft", "/api/passkey", "/api/policy-reports"];
 
 describe("GET /api/v1/points/quick", () => {
   test("counts fields that are left out as their defaults", async () => {
