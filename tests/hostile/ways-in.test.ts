@@ -36,8 +36,9 @@ beforeAll(() => {
 
 const PASSWORD = "river-lamp-42";
 const STRANGERS = rounds({ sample: 100, full: 1000 });
-/** The networks of strangers are of IPv6, the owner's is not among them. */
-const networkOfStranger = (n: number) => `2001:db8:${Math.floor(n / 60_000)}:${(n % 60_000).toString(16)}::1`;
+/** The networks of strangers are of IPv6, each of another site; the owner's is not among them. */
+const networkOfStranger = (n: number) =>
+  `2001:${(0xdb8 + Math.floor(n / 60_000)).toString(16)}:${(n % 60_000).toString(16)}::1`;
 const from = (ip: string, cookies: readonly string[] = []) => ({
   request: browserRequest("/auth", cookies),
   ip,
