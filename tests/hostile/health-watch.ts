@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
 /** Asks `/healthz` without a pause, from a thread of its own. */
@@ -17,12 +18,10 @@ export function watchHealth(origin: string, pid: number): HealthWatch {
     execArgv: ["--import", "tsx"],
   });
   return {
-    worst() {
+    async worst() {
       worker.postMessage("worst");
-      return new Promise((resolve, reject) => {
-        worker.once("message", resolve);
-        worker.once("error", reject);
-      });
+      const [answer] = await once(worker, "message");
+      return answer;
     },
     async stop() {
       await worker.terminate();

@@ -43,7 +43,8 @@ test("clients that drip are all ended in time, while others are served and hones
   );
   const silent = Array.from({ length: DRIPPING }, () => drip("", "", 500, 200));
   // A form over a phone at the edge of its network: 2 KB a second.
-  const text = `intent=sign-in&email=slow%40example.com&password=${"x".repeat(60_000)}`;
+  const long = "x".repeat(30_000);
+  const text = `intent=sign-in&email=slow%40example.com&more=${long}&password=${long}`;
   const slow = (async () => {
     const socket = await openRaw(server.origin, form(text.length));
     const answer = rawAnswer(socket);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { renderAsync } from "@resvg/resvg-js";
+import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import satori, { type Font } from "satori";
 
@@ -15,24 +16,36 @@ const FACES = [
 
 /** Draws pictures of text, one at a time: a flood of requests waits, and the pages do not. */
 export interface CardRenderer {
-  /** @returns a PNG; null when so many wait already that this one should be asked for later */
-  render(tree: ReactNode, size: { width: number; height: number }): Promise<Uint8Array | null>;
+  /**
+   * @param key what the picture says: the same is drawn once and kept for a while
+   * @returns a PNG; null when so many wait already that this one should be asked for later
+   */
+  render(key: string, tree: ReactNode, size: { width: number; height: number }): Promise<Uint8Array | null>;
 }
 
 const MOST_WAITING = 20;
+const MOST_KEPT_BYTES = 16 * 1024 * 1024;
 
 export function createCardRenderer(): CardRenderer {
   let fonts: Promise<Font[]> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  const drawn = new LRUCache<string, Uint8Array>({
+    maxSize: MOST_KEPT_BYTES,
+    sizeCalculation: (picture) => picture.byteLength,
+  });
   return {
-    async render(tree, size) {
+    async render(key, tree, size) {
+      const known = drawn.get(key);
+      if (known) return known;
       if (waiting >= MOST_WAITING) return null;
       waiting += 1;
       const turn = last.then(async () => {
         fonts ??= readFonts();
         const svg = await satori(tree, { ...size, fonts: await fonts });
-        return new Uint8Array((await renderAsync(svg, { fitTo: { mode: "original" } })).asPng());
+        const picture = new Uint8Array((await renderAsync(svg, { fitTo: { mode: "original" } })).asPng());
+        drawn.set(key, picture);
+        return picture;
       });
       last = turn.catch(() => undefined);
       return turn.finally(() => {
