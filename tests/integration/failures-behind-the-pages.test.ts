@@ -25,6 +25,7 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
   const fail = () => Promise.reject(failedQuery());
   await jobs.work({
     "send-mail": fail,
+    "answer-mail-request": fail,
     "sweep-expired": fail,
     "remind-bookings": fail,
     "read-calendars": fail,

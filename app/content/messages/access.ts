@@ -3,7 +3,7 @@ export const accessMessages = {
   title: "Access",
   disabled: "Disabled",
   disabledSince: (by: string | null, at: string) => `Disabled ${by ? `by ${by} ` : ""}on ${at}.`,
-  reason: "Reason",
+  reason: "Why it is disabled",
   reasonHint: "For owners. The person does not see it.",
   disableHint:
     "Disabling it signs them out everywhere at once, and no password, code, passkey or link lets them in again. Their records stay, and you can enable the account again. They are told by mail.",
