@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/server/db/client.server.ts";
 import { startEmbeddedPostgres } from "#app/server/db/embedded/launcher.server.ts";
+import { outboxMails } from "#app/server/db/schema/schema.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { PASSWORD } from "#tests/support/form-sample.ts";
@@ -136,7 +137,8 @@ test("a server that is killed, or whose database is, while students submit and s
   );
   const delivered = new Set(mails.mails.map((mail) => mail.messageId));
   expect(delivered.size).toBeGreaterThanOrEqual(sent.rows[0].number);
-  expect(delivered.size).toBeLessThanOrEqual(outbox);
+  // Counted anew: what goes to the new accounts the queue decides, and may have written meanwhile.
+  expect(delivered.size).toBeLessThanOrEqual(await database.db.$count(outboxMails));
 
   /** Each has one account, with its password, its role and its student record: all of it. */
   async function expectAccounts(people: readonly Newcomer[]): Promise<void> {
