@@ -7,7 +7,7 @@ import { addBusyAddress, addBusyFile } from "#app/server/availability/busy-comma
 import { fetchCalendar } from "#app/server/availability/fetch-calendar.server.ts";
 import { listBusyCalendars } from "#app/server/availability/queries.server.ts";
 import { readCalendars, tryCalendarAgain } from "#app/server/availability/read-calendars.server.ts";
-import { counsellors, outboxMails } from "#app/server/db/schema/schema.server.ts";
+import { counsellors, outboxMails, users } from "#app/server/db/schema/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { only } from "#tests/factories/records.ts";
@@ -83,6 +83,16 @@ test("an address that goes beyond the limits twice in a row is paused, keeps its
   const before = asked;
   await readCalendars(deps(), id, fetchText);
   expect(asked).toBe(before);
+});
+
+test("a counsellor whose account is disabled is not written to; the owners are", async () => {
+  const staff = await makeStaff(database.db, "counsellor", "Somebody Gone");
+  const id = await counsellorWithCalendar(staff);
+  await database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, staff.userId));
+  served = BAD;
+  await readCalendars(deps(), id, fetchText);
+  await readCalendars(deps(), id, fetchText);
+  expect(await told(id)).toMatchObject([{ to: "First Owner" }]);
 });
 
 test("a paused calendar is tried again by whoever may, and goes on once it can be read", async () => {

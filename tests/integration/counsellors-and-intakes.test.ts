@@ -10,6 +10,7 @@ import {
   counsellors,
   intakes,
   students,
+  users,
 } from "#app/server/db/schema/schema.server.ts";
 import { createIntake, removeIntake, updateIntake } from "#app/server/intakes/commands.server.ts";
 import { findIntakeRecord, listIntakeRecords } from "#app/server/intakes/queries.server.ts";
@@ -59,6 +60,21 @@ describe("counsellors", () => {
     expect(
       await createCounsellor(deps(), owner, { ...person("b@example.com"), userId: staff.userId }),
     ).toMatchObject({ error: { code: "already-exists", field: "userId" } });
+  });
+
+  test("a disabled account is offered to no other record, and stays with its own when that is saved", async () => {
+    const staff = await makeStaff(database.db, "counsellor", "Asha Staff");
+    const added = await createCounsellor(deps(), owner, { ...person("c@example.com"), userId: staff.userId });
+    if (!added.ok) throw new Error(added.error.code);
+    const unlinked = await makeStaff(database.db, "viewer", "Unlinked Staff");
+    for (const { userId } of [staff, unlinked]) {
+      await database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
+    }
+    const offered = async (id: string | null) =>
+      (await listStaffChoices(database.db, id)).map(({ userId }) => userId);
+    expect(await offered(null)).not.toContain(unlinked.userId);
+    expect(await offered(added.value.id)).toContain(staff.userId);
+    expect(await offered(added.value.id)).not.toContain(unlinked.userId);
   });
 
   test("an account that is not staff cannot be linked", async () => {

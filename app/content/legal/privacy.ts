@@ -24,7 +24,7 @@ export function privacyPolicy(brandName: string): LegalDocument {
         points: [
           "Your account: name, email, a hash of your password, second factors. To let you in, and nobody else.",
           "Your application: contact details, birth date and citizenship, education, budget, English test, course wishes, document checklist, thoughts about residence. To advise you and to apply for you.",
-          "What happened: status changes, messages we sent, who changed which field and when. So that you and we can trust the record.",
+          "What happened: status changes, messages we sent, who changed or opened what and when, sign-ins and failed ones, with the session and the beginning of the network address. So that you and we can trust the record. The network address and what was only opened go after a year.",
           "Your sessions: network address and browser of the devices that are signed in. So that you can see and end them.",
           "Your consultation request or message: name, email, phone and what you wrote. To arrange the call, or to answer you.",
           "Your address for the newsletter, or for a country that is still to come. To write to you about that alone, after you have confirmed it and until you leave.",

@@ -126,7 +126,7 @@ const pick = ({ problem, overruns, pausedAt }: ReturnType<typeof afterReading>) 
   pausedAt,
 });
 
-/** A mail to the counsellor, if that is somebody with an account of the staff; else to the owners. */
+/** A mail to the counsellor, if that is somebody who works here with an account; else to the owners. */
 async function tellOfPause(
   tx: Transaction,
   { jobs }: Pick<Deps, "jobs">,
@@ -143,7 +143,7 @@ async function tellOfPause(
       .select({ email: users.email, name: users.name })
       .from(userRoles)
       .innerJoin(users, eq(users.id, userRoles.userId))
-      .where(and(eq(userRoles.role, "admin"), which))
+      .where(and(eq(userRoles.role, "admin"), isNull(users.disabledAt), which))
       .orderBy(asc(userRoles.createdAt), asc(users.id))
       .limit(20);
   const linked = counsellor?.userId ? await staff(eq(users.id, counsellor.userId)) : [];

@@ -41,7 +41,7 @@ export async function findCounsellor(db: DbOrTransaction, id: string): Promise<C
   };
 }
 
-/** Staff accounts that no counsellor has yet, and the one that the given counsellor has, by name. */
+/** Enabled staff accounts that no counsellor has yet, and the one that the given counsellor has, by name. */
 export function listStaffChoices(db: DbOrTransaction, counsellorId: string | null): Promise<StaffChoice[]> {
   return db
     .select({ userId: profiles.userId, name: profiles.fullName, email: profiles.email })
@@ -52,8 +52,11 @@ export function listStaffChoices(db: DbOrTransaction, counsellorId: string | nul
     .where(
       and(
         eq(userRoles.role, "admin"),
-        isNull(users.disabledAt),
-        or(isNull(counsellors.id), counsellorId === null ? undefined : eq(counsellors.id, counsellorId)),
+        or(
+          and(isNull(counsellors.id), isNull(users.disabledAt)),
+          // Also a disabled one: otherwise saving the record would unlink it.
+          counsellorId === null ? undefined : eq(counsellors.id, counsellorId),
+        ),
       ),
     )
     .orderBy(asc(profiles.fullName), asc(profiles.userId))

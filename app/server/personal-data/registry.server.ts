@@ -65,6 +65,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   public_holidays: "where the agency works",
   kept_counts: "numbers without names",
   policy_reports: "what browsers kept out of a page: rules and origins, no people",
-  rate_limits: "keyed by a hash of an address or a network; gone an hour after the last attempt",
+  rate_limits:
+    "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
   settings: "facts of the installation",
 };
