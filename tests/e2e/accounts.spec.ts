@@ -142,6 +142,17 @@ test("what is wrong with a sign-up is said at its field, and what was typed stay
   await expect(page.getByLabel("Company name")).toHaveAttribute("aria-invalid", "true");
 });
 
+test("leaving a new password for what stands below it does not move that away", async ({ page }) => {
+  await page.goto("/admin-auth?tab=signup");
+  const password = page.getByLabel(/^Password/);
+  await password.fill(PASSWORD);
+  const consent = page.getByRole("checkbox", { name: /I accept/ });
+  const before = await consent.boundingBox();
+  await password.blur();
+  await expect(page.getByText(authMessages.passwordStrong)).toBeVisible();
+  expect(await consent.boundingBox()).toEqual(before);
+});
+
 test("an address that is known gets the same answer, and its owner a mail", async ({ page, db, mailTo }) => {
   const { email } = await makeStudent(db);
   await page.goto("/auth?tab=signup&type=student");

@@ -63,8 +63,9 @@ function Verdict({ checking, verdict }: { checking: boolean; verdict: PasswordVe
       ? authMessages.passwordStrong
       : verdict?.reasons.join(". ");
   const tone = checking ? "text-ink-muted" : verdict?.strong ? "text-success" : "text-destructive";
+  // Keeps its line while it is empty: leaving the field by pressing a button must not move the button away.
   return (
-    <p role="status" className={`text-sm ${tone}`}>
+    <p role="status" className={`min-h-lh text-sm ${tone}`}>
       {words}
     </p>
   );
