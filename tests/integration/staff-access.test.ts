@@ -300,6 +300,18 @@ describe("Disabling an account", () => {
   });
 });
 
+test("A closed account has no access left to change", async () => {
+  const by = await owner();
+  const { userId } = await colleague();
+  const shown = await version(userId);
+  await database.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, userId));
+  expect(await findAccess(database.db, userId)).toBeNull();
+  expect(await disable(by, userId)).toMatchObject({ error: { code: "not-found" } });
+  expect(await enableAccount(deps(), by.known, { userId, version: shown })).toMatchObject({
+    error: { code: "not-found" },
+  });
+});
+
 describe("Levels", () => {
   test("count from the next request on; the colleague and the trail are told", async () => {
     const by = await owner();

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { StaffLevel } from "#app/domain/accounts/staff-levels.ts";
 import { authorize } from "#app/domain/permissions/resolver.ts";
 import type { Action } from "#app/domain/permissions/vocabulary.ts";
@@ -74,7 +74,8 @@ async function changeOnce(
       accessVersion: users.accessVersion,
     })
     .from(users)
-    .where(inArray(users.id, [known.actor.userId, change.userId]))
+    // A closed account has no access left to change.
+    .where(and(inArray(users.id, [known.actor.userId, change.userId]), isNull(users.closedAt)))
     .orderBy(asc(users.id))
     .for("update");
   const roles = await tx

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AccountAccess, AssignedWork } from "#app/domain/accounts/account-access.ts";
 import type { DbOrTransaction } from "../db/client.server.ts";
@@ -13,7 +13,7 @@ import {
 
 const disablers = alias(profiles, "disablers");
 
-/** Whether an account can be signed in to; null for one that is not there. */
+/** Whether an account can be signed in to; null for one that is not there or was closed. */
 export async function findAccess(db: DbOrTransaction, userId: string): Promise<AccountAccess | null> {
   const [row] = await db
     .select({
@@ -25,7 +25,7 @@ export async function findAccess(db: DbOrTransaction, userId: string): Promise<A
     })
     .from(users)
     .leftJoin(disablers, eq(disablers.userId, users.disabledBy))
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.closedAt)));
   return row ?? null;
 }
 

@@ -29,7 +29,10 @@ export const auditEntries = pgTable(
       .on(table.subjectType, table.subjectId, table.createdAt)
       .where(sql`not is_read`),
     index("audit_entries_actor_idx").on(table.actorId, table.createdAt),
-    index("audit_entries_age_idx").using("brin", table.createdAt),
+    // What is forgotten after a year: openings, and the session and network of the others.
+    index("audit_entries_forgotten_idx")
+      .on(table.createdAt)
+      .where(sql`is_read or session_id is not null or network is not null`),
   ],
 );
 
