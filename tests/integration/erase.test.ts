@@ -6,6 +6,7 @@ import {
   applications,
   auditEntries,
   bookings,
+  outboxMails,
   students,
   users,
 } from "#app/server/db/schema/schema.server.ts";
@@ -233,5 +234,40 @@ describe("npm run erase", () => {
     await erasePerson(deps, { email: null, studentId: two.id }, { dryRun: false });
     expect(await whereIs(email)).toEqual([]);
     expect(await whereIs("Worriedmother")).toEqual([]);
+  });
+
+  test("takes the mails that name the address, however they do, and none about one that is only like it", async () => {
+    const { id } = await makeStudentRecord(database.db, { email: "tara.o'rai+x@example.co" });
+    const naming = [
+      "tara.o'rai+x@example.co",
+      "From TARA.O'RAI+X@example.co.",
+      "Hello\ntara.o'rai+x@example.co: a question",
+    ];
+    const others = [
+      "sitara.o'rai+x@example.co",
+      "my-tara.o'rai+x@example.co",
+      "tara.o'rai+x@example.com",
+      "tara.o'rai+x@example.co.nz",
+      "taraxo'rai+x@example.co",
+    ];
+    await database.db.insert(outboxMails).values(
+      [...naming, ...others].map((text) => ({
+        kind: "enquiry-received" as const,
+        toEmail: "team@example.org",
+        subject: text,
+        props: { text },
+        sensitive: false,
+      })),
+    );
+    await erasePerson(
+      { db: database.db, now: () => new Date() },
+      { email: null, studentId: id },
+      { dryRun: false },
+    );
+    const left = await database.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.toEmail, "team@example.org"));
+    expect(left.map(({ subject }) => subject).sort()).toEqual([...others].sort());
   });
 });

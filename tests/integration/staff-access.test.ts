@@ -300,6 +300,20 @@ describe("Disabling an account", () => {
   });
 });
 
+test("Disabling ends the codes and links of that account alone, not of one whose address ends alike", async () => {
+  const by = await owner();
+  const { userId } = await colleague();
+  const like = await colleague();
+  const alike = "su.maya@example.com";
+  await database.db.update(users).set({ email: "maya@example.com" }).where(eq(users.id, userId));
+  await database.db.update(users).set({ email: alike }).where(eq(users.id, like.userId));
+  await sendSignInCode(app.services, alike, from());
+  await answerMailRequests(app.services);
+  const code = await codeFor(alike);
+  await disable(by, userId);
+  expect(await signInWithCode(app.services, { email: alike, code }, from())).toMatchObject({ ok: true });
+});
+
 test("A closed account has no access left to change", async () => {
   const by = await owner();
   const { userId } = await colleague();

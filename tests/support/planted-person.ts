@@ -131,8 +131,8 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
   good(await requestPasswordReset(services, email, { ip }));
   await answerMailRequests(services);
   await db.insert(verifications).values({
-    identifier: `sign-in-otp-${email}`,
-    value: mark("code"),
+    identifier: `sign-in-code:${mark("code")}`,
+    value: JSON.stringify([user.id, email]),
     expiresAt: new Date(now().getTime() + 600_000),
   });
 

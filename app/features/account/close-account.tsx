@@ -12,7 +12,8 @@ import { ProofLink } from "./proof-link.tsx";
 const texts = personalDataMessages.close;
 
 type CloseAccountProps = {
-  answer: unknown /** Where to prove oneself first; null when that is recent. */;
+  answer: unknown;
+  /** Where to prove oneself first; null when that is recent. */
   proofHref: string | null;
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { postgresCode, type Transaction } from "../db/client.server.ts";
 import {
   calendarFeeds,
@@ -9,6 +9,7 @@ import {
   verifications,
 } from "../db/schema/schema.server.ts";
 import { forgetKnownDevices } from "./known-device.server.ts";
+import { verificationsNaming } from "./verifications-naming.server.ts";
 
 /**
  * Ends everything that opens an account or shows what is its own, at once: sessions, codes and links that
@@ -20,18 +21,11 @@ import { forgetKnownDevices } from "./known-device.server.ts";
  */
 export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
   // Waits for what they are writing at this moment, and lets them begin nothing more.
-  const [user] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("update");
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   if (!user) return;
   await forgetKnownDevices(tx, userId, now);
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
-  // Each kind names its account, its address or its session, in one of two columns.
-  const keys = [userId, user.email, ...ended.map(({ id }) => id)];
-  const text = sql`(${verifications.identifier} || ' ' || ${verifications.value})`;
-  await tx.delete(verifications).where(or(...keys.map((key) => sql`strpos(${text}, ${key}) > 0`)));
+  await tx.delete(verifications).where(verificationsNaming([userId, ...ended.map(({ id }) => id)]));
   await tx
     .update(calendarFeeds)
     .set({ revokedAt: now })

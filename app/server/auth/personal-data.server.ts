@@ -1,4 +1,4 @@
-import { inArray, or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { closedEmail, ERASED_NAME } from "#app/domain/personal-data/erased.ts";
 import {
   accountAddresses,
@@ -14,6 +14,7 @@ import {
 } from "../db/schema/schema.server.ts";
 import { type Holding, holding } from "../personal-data/holding.server.ts";
 import { among } from "../personal-data/rows-of.server.ts";
+import { verificationsNaming } from "./verifications-naming.server.ts";
 
 /** What is held about somebody with an account. */
 export const accountHoldings: readonly Holding[] = [
@@ -181,12 +182,7 @@ export const accountHoldings: readonly Holding[] = [
       createdAt: "copied",
       updatedAt: "technical",
     },
-    // Codes and links name their account or its address in either of two columns, each kind in its own way.
-    whose: ({ userIds, emails }) => {
-      const either = sql`(${verifications.identifier} || ' ' || ${verifications.value})`;
-      const naming = [...userIds, ...emails].map((key) => sql`strpos(lower(${either}), ${key}) > 0`);
-      return or(inArray(verifications.value, [...userIds]), ...naming);
-    },
+    whose: ({ userIds }) => verificationsNaming(userIds),
     erasure: "deleted",
   }),
 ];

@@ -1,7 +1,7 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { mailRequests, outboxMails } from "../db/schema/schema.server.ts";
 import { type Holding, holding, type PersonKeys } from "../personal-data/holding.server.ts";
-import { addressed, among } from "../personal-data/rows-of.server.ts";
+import { addressed, among, naming } from "../personal-data/rows-of.server.ts";
 
 const written = sql`lower(${outboxMails.props}::text)`;
 
@@ -16,7 +16,7 @@ export const mailsAbout = ({ bookingIds, enquiryIds, emails }: PersonKeys) =>
       select from enquiries e where e.id = any(${sql.param([...enquiryIds])}::uuid[])
         and e.name = ${outboxMails.props} ->> 'from'
         and ${outboxMails.createdAt} between e.created_at - interval '10 minutes' and e.created_at + interval '10 minutes')`,
-    ...emails.map((email) => sql`strpos(${written}, ${email}) > 0`),
+    ...emails.map((email) => naming(written, email)),
   );
 
 /** Also what went to an address that an account asked for and never proved: that one mail, since it may be a stranger's. */

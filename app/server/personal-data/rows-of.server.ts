@@ -7,3 +7,14 @@ export const among = (column: PgColumn, keys: readonly string[]): SQL => inArray
 /** The same for addresses, however they were typed. */
 export const addressed = (column: PgColumn, emails: readonly string[]): SQL =>
   inArray(sql`lower(${column})`, [...emails]);
+
+/**
+ * Texts of JSON that name an address, in lower case. An address that only ends or begins like it is somebody
+ * else's; a line break before it is written as two signs there.
+ */
+export function naming(text: SQL, email: string): SQL {
+  const literally = email.replace(/[^\p{L}\p{N}]/gu, "\\$&");
+  const before = "((?<![[:alnum:].!#$%&'*+/=?^_{|}~-])|(?<=\\\\[nrt]))";
+  const after = "(?![[:alnum:]-]|\\.[[:alnum:]])";
+  return sql`${text} ~ ${before + literally + after}`;
+}
