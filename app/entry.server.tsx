@@ -8,16 +8,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { FRAMED_BOOKING_PATHS } from "#app/domain/bookings/booking-address.ts";
-import { loggablePath } from "#app/domain/secret-addresses.ts";
-import { shipsScripts } from "#app/page-handle.ts";
-import { withRequestTrail } from "#app/server/audit/request-trail.server.ts";
-import { createLoadContext, requestContext, servicesContext } from "#app/server/context.server.ts";
-import { recordFailure } from "#app/server/http/failure.server.ts";
-import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/server/http/security-headers.server.ts";
-import { InlinedStyles } from "#app/styles/inlined-styles.ts";
+import { FRAMED_BOOKING_PATHS } from "#app/consultations/bookings/booking-address.ts";
+import { withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
+import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/platform/http/security-headers.server.ts";
+import { loggablePath } from "#app/platform/log/secret-addresses.ts";
+import { shipsScripts } from "#app/platform/pages/page-handle.ts";
+import { createLoadContext, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import styles from "#app/ui/styles/app.css?inline";
+import { InlinedStyles } from "#app/ui/styles/inlined-styles.ts";
 import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
-import styles from "./styles/app.css?inline";
 
 // The server makes handler and contexts through this module, so that the router and the context's keys
 // are the bundle's own: under hot reload it is another copy than the one the server itself would import.

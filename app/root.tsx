@@ -12,22 +12,22 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { pageMessages } from "#app/content/messages/pages.ts";
-import { isStepChange } from "#app/domain/apply/steps.ts";
-import { isQuickChange } from "#app/domain/quick-points/steps.ts";
-import { SessionWatch } from "#app/features/auth/session-watch.tsx";
-import { FailurePage } from "#app/features/pages/failure-page.tsx";
-import { NotFoundPage } from "#app/features/pages/not-found-page.tsx";
-import { RefusedPage } from "#app/features/pages/refused-page.tsx";
-import { shipsScripts } from "#app/page-handle.ts";
-import { requestContext, servicesContext } from "#app/server/context.server.ts";
-import { readFlash } from "#app/server/http/flash.server.ts";
-import { fontPreloads } from "#app/styles/fonts.ts";
-import { InlinedStyles } from "#app/styles/inlined-styles.ts";
+import { isStepChange } from "#app/admissions/answers/steps.ts";
+import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
+import { isQuickChange } from "#app/planning/quick-points/steps.ts";
+import { readFlash } from "#app/platform/http/flash.server.ts";
+import { FailurePage } from "#app/platform/pages/failure-page.tsx";
+import { NotFoundPage } from "#app/platform/pages/not-found-page.tsx";
+import { shipsScripts } from "#app/platform/pages/page-handle.ts";
+import { pageMessages } from "#app/platform/pages/pages.words.ts";
+import { RefusedPage } from "#app/platform/pages/refused-page.tsx";
+import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { FlashToast } from "#app/ui/flash-toast.tsx";
+import styles from "#app/ui/styles/app.css?url";
+import { fontPreloads } from "#app/ui/styles/fonts.ts";
+import { InlinedStyles } from "#app/ui/styles/inlined-styles.ts";
 import { Toaster, toast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
-import styles from "./styles/app.css?url";
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads.map((href) => ({

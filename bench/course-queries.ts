@@ -1,12 +1,12 @@
-import { DURATION_BANDS, TUITION_BANDS } from "#app/domain/courses/course-bands.ts";
 import {
   COURSE_SORTS,
   type CourseQuery,
   courseSearchHref,
   EVERY_COURSE,
-} from "#app/domain/courses/course-query.ts";
-import { DISCIPLINES } from "#app/domain/courses/disciplines.ts";
-import { COURSE_LEVEL_LABELS, COURSE_LEVELS } from "#app/domain/courses/levels.ts";
+} from "#app/catalogue/course-search/course-query.ts";
+import { DISCIPLINES } from "#app/catalogue/course-terms/disciplines.ts";
+import { COURSE_LEVEL_LABELS, COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
+import { DURATION_BANDS, TUITION_BANDS } from "#app/catalogue/courses/course-bands.ts";
 import { CITIES, pick, SUBJECTS, seededRandom } from "./synthetic-courses.ts";
 
 /** One visitor's question, and the same for a search that knows neither slips nor abbreviations. */

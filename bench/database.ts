@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { type Database, openDatabase } from "#app/server/db/client.server.ts";
-import { startEmbeddedPostgres } from "#app/server/db/embedded/launcher.server.ts";
-import { migrateDatabase } from "#app/server/db/migrate.server.ts";
-import { fillWithDemoData } from "#app/server/demo/demo.server.ts";
-import { loadEnv } from "#app/server/env.server.ts";
+import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
+import { type Database, openDatabase } from "#app/platform/database/client.server.ts";
+import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
+import { loadEnv } from "#app/platform/environment/env.server.ts";
 
 const BASE = "bench_base";
 

@@ -1,5 +1,5 @@
-import type { CourseQuery } from "#app/domain/courses/course-query.ts";
-import { COURSE_PAGE_SIZE } from "#app/domain/courses/course-query.ts";
+import type { CourseQuery } from "#app/catalogue/course-search/course-query.ts";
+import { COURSE_PAGE_SIZE } from "#app/catalogue/course-search/course-query.ts";
 import { asAdmin } from "./database.ts";
 import type { Statement } from "./processes/product.ts";
 

@@ -1,6 +1,6 @@
-import type { RequirementState } from "#app/domain/points/check.ts";
-import type { Verdict } from "#app/domain/points/engine.ts";
-import type { PointsProfile } from "#app/domain/points/profile.ts";
+import type { RequirementState } from "#app/planning/points/check.ts";
+import type { Verdict } from "#app/planning/points/engine.ts";
+import type { PointsProfile } from "#app/planning/points/profile.ts";
 
 /** What a hand-written function answers: the same figures as the engine, without rules, sources or words. */
 export interface PlainPoints {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { freePort } from "#app/server/db/embedded/listening.server.ts";
+import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
 import { nextMessage, startChild, stopChild } from "./children.ts";
 import type { Statement } from "./processes/product.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "#app/server/db/client.server.ts";
-import { users } from "#app/server/db/schema/schema.server.ts";
-import { type DemoAccountKey, demoAccount } from "#app/server/demo/demo-accounts.server.ts";
+import { type DemoAccountKey, demoAccount } from "#app/demo/story/demo-accounts.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { users } from "#app/registry/tables/schema.server.ts";
 import { openSession } from "#tests/support/session.ts";
 import { BENCH_SECRET } from "./product.ts";
 

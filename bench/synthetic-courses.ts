@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { Discipline } from "#app/domain/courses/disciplines.ts";
-import type { CourseLevel } from "#app/domain/courses/levels.ts";
+import type { Discipline } from "#app/catalogue/course-terms/disciplines.ts";
+import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 
 /** The same numbers in every run: a Lehmer generator, whose quality is enough for spreading rows. */
 export function seededRandom(seed: number): () => number {

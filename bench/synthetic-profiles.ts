@@ -9,7 +9,7 @@ import {
   type PointsProfile,
   QUALIFICATION_ORIGINS,
   QUALIFICATIONS,
-} from "#app/domain/points/profile.ts";
+} from "#app/planning/points/profile.ts";
 
 /** People who differ in everything, the same in every run. */
 export function syntheticProfiles(count: number): PointsProfile[] {

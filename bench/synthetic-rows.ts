@@ -1,5 +1,5 @@
 import pg from "pg";
-import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 
 const FIRST = [
   "Aarav",

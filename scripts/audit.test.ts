@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#app/server/db/embedded/listening.server.ts";
+import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
 
 /** Runs the audit against a registry at this port, with nothing remembered of others. */
 async function audit(port: number, ...args: string[]): Promise<{ code: number | null; output: string }> {

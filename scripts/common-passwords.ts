@@ -3,7 +3,7 @@ import {
   FILTER_BITS_PER_PASSWORD,
   listedPassword,
   placesOf,
-} from "#app/server/auth/common-passwords.server.ts";
+} from "#app/platform/sessions/common-passwords.server.ts";
 
 /**
  * Writes the filter of common passwords from a list with one a line:
@@ -27,5 +27,5 @@ for (const password of passwords) {
     filter[at >> 3] = (filter[at >> 3] ?? 0) | (1 << (at & 7));
   }
 }
-writeFileSync(new URL("../app/server/auth/common-passwords.bin", import.meta.url), filter);
+writeFileSync(new URL("../app/platform/sessions/common-passwords.bin", import.meta.url), filter);
 console.log(`${passwords.size} passwords in ${filter.length} bytes`);

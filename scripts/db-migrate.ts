@@ -1,4 +1,4 @@
-import { migrateDatabase } from "#app/server/db/migrate.server.ts";
+import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { helpOrRefuse, MIGRATIONS, withDatabase } from "./db-open.ts";
 
 helpOrRefuse(`npm run db:migrate

@@ -1,10 +1,10 @@
 import path from "node:path";
-import { type Database, openDatabase } from "#app/server/db/client.server.ts";
-import { startEmbeddedPostgres } from "#app/server/db/embedded/launcher.server.ts";
-import { whyOutOfReach } from "#app/server/db/failures.server.ts";
-import { type Env, loadEnv } from "#app/server/env.server.ts";
-import { endCommand } from "#app/server/errors/end-on-defect.server.ts";
-import { StartupError } from "#app/server/startup-error.server.ts";
+import { type Database, openDatabase } from "#app/platform/database/client.server.ts";
+import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
+import { type Env, loadEnv } from "#app/platform/environment/env.server.ts";
+import { endCommand } from "#app/platform/log/end-on-defect.server.ts";
+import { StartupError } from "#app/platform/log/startup-error.server.ts";
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, "../drizzle");
 

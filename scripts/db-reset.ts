@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import type { Pool } from "pg";
-import { migrateDatabase } from "#app/server/db/migrate.server.ts";
-import { StartupError } from "#app/server/startup-error.server.ts";
+import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { helpOrRefuse, MIGRATIONS, withDatabase } from "./db-open.ts";
 
 helpOrRefuse(

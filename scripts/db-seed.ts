@@ -1,6 +1,6 @@
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { migrateDatabase } from "#app/server/db/migrate.server.ts";
-import { fillWithDemoData } from "#app/server/demo/demo.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
+import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { helpOrRefuse, MIGRATIONS, withDatabase } from "./db-open.ts";
 
 helpOrRefuse(`npm run db:seed

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/server/demo/demo-accounts.server.ts";
+import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/demo/story/demo-accounts.server.ts";
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "..", file), "utf8");
 
@@ -13,7 +13,7 @@ describe("what the documentation says", () => {
   });
 
   it("explains every variable that the product reads, and no other", () => {
-    const known = [...read("app/server/env.server.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    const known = [...read("app/platform/environment/env.server.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
       ([, name]) => name,
     );
     const explained = [...read(".env.example").matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);

@@ -43,8 +43,8 @@ const drawings = Object.entries(COUNTRIES).map(([country, { id, box }]) => {
 });
 
 writeFileSync(
-  "app/content/geo/outlines.ts",
-  `import type { LiveDestination } from "#app/domain/countries.ts";
+  "app/catalogue/places/outlines.ts",
+  `import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 
 /** A country's coast as a drawing, and the degrees that its edges stand for (equirectangular). */
 export interface Outline {

@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { isRecordId } from "#app/domain/record-id.ts";
-import { migrateDatabase } from "#app/server/db/migrate.server.ts";
-import { type Erased, type EraseRefusal, erasePerson } from "#app/server/personal-data/erase.server.ts";
-import { StartupError } from "#app/server/startup-error.server.ts";
+import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { StartupError } from "#app/platform/log/startup-error.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { type Erased, type EraseRefusal, erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { MIGRATIONS, withDatabase } from "./db-open.ts";
 
 const HELP = `npm run erase -- --email <address> [--student <id>] [options]

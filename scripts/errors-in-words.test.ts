@@ -6,21 +6,24 @@ import { expect, test } from "vitest";
  * somebody typed. Each place that does so all the same, and why nobody's values are in it.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
-  "app/server/errors/describe-error.server.ts": "is what decides",
-  "app/server/errors/end-on-defect.server.ts": "prints messages of our own and described errors",
-  "app/server/log.server.ts": "is the log",
-  "app/server/db/failures.server.ts": "compares messages with the driver's own, and passes none on",
-  "app/server/db/transaction.server.ts": "compares a message with the driver's own",
-  "app/server/availability/fetch-calendar.server.ts": "compares a message with a library's own",
-  "app/server/db/embedded/binaries.server.ts": "files of the installation, before there is a database",
-  "app/server/db/embedded/cluster.server.ts": "files of the installation, before there is a database",
-  "app/server/db/embedded/placement.server.ts": "files of the installation, before there is a database",
-  "app/server/db/embedded/postmaster.server.ts": "the start of a program, before there is a database",
-  "app/server/db/embedded/server-user.server.ts": "the start of a program, before there is a database",
-  "app/server/cricos/download-register.server.ts": "the download of a public file",
-  "app/server/cricos/read-rows.server.ts": "a public file that cannot be read",
-  "app/server/jobs/jobs.server.ts": "errors whose message has been made by failureLine",
-  "app/server/mail/delivery.server.ts": "an error whose message is made of our words and numbers",
+  "app/platform/log/describe-error.server.ts": "is what decides",
+  "app/platform/log/end-on-defect.server.ts": "prints messages of our own and described errors",
+  "app/platform/log/log.server.ts": "is the log",
+  "app/platform/database/failures.server.ts": "compares messages with the driver's own, and passes none on",
+  "app/platform/database/transaction.server.ts": "compares a message with the driver's own",
+  "app/consultations/availability/fetch-calendar.server.ts": "compares a message with a library's own",
+  "app/platform/embedded-postgres/binaries.server.ts":
+    "files of the installation, before there is a database",
+  "app/platform/embedded-postgres/cluster.server.ts": "files of the installation, before there is a database",
+  "app/platform/embedded-postgres/placement.server.ts":
+    "files of the installation, before there is a database",
+  "app/platform/embedded-postgres/postmaster.server.ts": "the start of a program, before there is a database",
+  "app/platform/embedded-postgres/server-user.server.ts":
+    "the start of a program, before there is a database",
+  "app/catalogue/register/download-register.server.ts": "the download of a public file",
+  "app/catalogue/register/read-rows.server.ts": "a public file that cannot be read",
+  "app/platform/jobs/jobs.server.ts": "errors whose message has been made by failureLine",
+  "app/platform/mail/delivery.server.ts": "an error whose message is made of our words and numbers",
 };
 
 const WORDING = [
@@ -32,11 +35,9 @@ const WORDING = [
   /\butil\.inspect\b|\binspect\(/,
 ];
 
-const sources = ["app/server", "app/routes"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`),
-);
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(server|route)\.tsx?$/.test(name))
+  .map((name) => `app/${name}`);
 
 function wordings(text: string): string[] {
   return WORDING.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { downloadRegister } from "#app/server/cricos/download-register.server.ts";
-import { type ImportSummary, importRegister } from "#app/server/cricos/import-register.server.ts";
-import { RegisterError } from "#app/server/cricos/register-error.server.ts";
-import { REGISTER_FILES } from "#app/server/cricos/register-files.server.ts";
-import { migrateDatabase } from "#app/server/db/migrate.server.ts";
+import { downloadRegister } from "#app/catalogue/register/download-register.server.ts";
+import { type ImportSummary, importRegister } from "#app/catalogue/register/import-register.server.ts";
+import { RegisterError } from "#app/catalogue/register/register-error.server.ts";
+import { REGISTER_FILES } from "#app/catalogue/register/register-files.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { MIGRATIONS, withDatabase } from "./db-open.ts";
 
 const HELP = `npm run import:cricos -- --from <folder or https address> [options]

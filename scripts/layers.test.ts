@@ -32,7 +32,7 @@ describe("the layers of the house", () => {
       layerProblems([
         file(
           "app/routes/admin/a.tsx",
-          'import { b } from "#app/server/b.server.ts";\nimport type { R } from "./+types/a.ts";',
+          'import { b } from "#app/server/b.server.ts";\nimport type { R } from "./+types/layers.test.ts";',
         ),
         file("app/features/apply/a.tsx", 'import {\n  b,\n} from "#app/ui/b.tsx";'),
         file("app/content/messages/a.ts", 'import { c } from "#app/domain/c.ts";'),

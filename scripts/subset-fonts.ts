@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 /**
  * Writes the small font files that every page waits for, out of the families' own: the signs that English
  * text is made of, in the weights that are used. The rest of each family stays in its own files, which a page
- * loads when it has a sign from there (`app/styles/fonts.css`). Run again when a family is upgraded:
+ * loads when it has a sign from there (`app/ui/styles/fonts.css`). Run again when a family is upgraded:
  * `node --import tsx scripts/subset-fonts.ts`.
  */
 const FAMILIES = {
@@ -21,6 +21,6 @@ const require = createRequire(import.meta.url);
 for (const [name, source] of Object.entries(FAMILIES)) {
   const whole = readFileSync(require.resolve(source));
   const small = await subsetFont(whole, SIGNS, { targetFormat: "woff2", variationAxes: { wght: WEIGHTS } });
-  writeFileSync(new URL(`../app/styles/fonts/${name}.woff2`, import.meta.url), small);
+  writeFileSync(new URL(`../app/ui/styles/fonts/${name}.woff2`, import.meta.url), small);
   console.log(`${name}: ${whole.length} to ${small.length} bytes`);
 }

@@ -2,7 +2,7 @@
 //   node --import tsx scripts/with-postgres.ts /usr/lib/postgresql/15 <script> [arguments]
 // The program finds the address of a superuser in TEST_DATABASE_URL.
 import { spawn } from "node:child_process";
-import { startThrowawayPostgres } from "#app/server/db/embedded/throwaway.server.ts";
+import { startThrowawayPostgres } from "#app/platform/embedded-postgres/throwaway.server.ts";
 
 const [installation, ...program] = process.argv.slice(2);
 if (installation === undefined || program.length === 0) {

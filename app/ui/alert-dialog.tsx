@@ -1,8 +1,8 @@
 import { AlertDialog as BaseAlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactElement, ReactNode } from "react";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { Button } from "./button.tsx";
 import { backdropClass } from "./overlay-style.ts";
+import { uiMessages } from "./ui.words.ts";
 
 type AlertDialogProps = {
   title: ReactNode;

@@ -1,5 +1,5 @@
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { JsonLd } from "./json-ld.tsx";
+import { uiMessages } from "./ui.words.ts";
 
 type BreadcrumbsProps = {
   /** From the top down; the last one is this page. */

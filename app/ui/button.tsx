@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
+import { uiMessages } from "./ui.words.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type Look = {

@@ -1,12 +1,12 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { ChevronDown, X } from "lucide-react";
 import { useMemo, useState } from "react";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
+import { uiMessages } from "./ui.words.ts";
 
 type ComboboxProps = {
   /** The form carries the chosen item's value under it. */

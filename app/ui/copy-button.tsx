@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { Button } from "./button.tsx";
+import { uiMessages } from "./ui.words.ts";
 
 const SHOWN_MS = 2000;
 

@@ -1,10 +1,10 @@
 import { type Cell, type ColumnDef, metaHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { SortHeader, type SortState } from "./sort-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "./table.tsx";
+import { uiMessages } from "./ui.words.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 type DataTableMeta = {

@@ -1,10 +1,10 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
 import { backdropClass } from "./overlay-style.ts";
+import { uiMessages } from "./ui.words.ts";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyChart } from "./brand/empty-chart.tsx";
+import { EmptyChart } from "#app/ui/brand/empty-chart.tsx";
 
 type EmptyStateProps = {
   title: ReactNode;

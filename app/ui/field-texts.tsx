@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { uiMessages } from "#app/content/messages/ui.ts";
+import { uiMessages } from "./ui.words.ts";
 
 /** The star of a required field (its control says "required" to screen readers), or the word "Optional". */
 export function FieldMark(props: { required?: boolean | undefined; optional?: boolean | undefined }) {

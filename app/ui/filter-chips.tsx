@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { uiMessages } from "#app/content/messages/ui.ts";
+import { uiMessages } from "./ui.words.ts";
 
 export type FilterChip = {
   key: string;

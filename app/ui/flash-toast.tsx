@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { cx } from "./cx.ts";
 import { toastClass, toastTones } from "./toast-style.ts";
+import { uiMessages } from "./ui.words.ts";
 
 /** A toast that the server renders on a page without script, in the same place and region as a live one. */
 export function FlashToast(props: { tone: "success" | "error" | "info" | "warning"; message: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Logo } from "./brand/logo.tsx";
-import { OffChart } from "./brand/off-chart.tsx";
+import { Logo } from "#app/ui/brand/logo.tsx";
+import { OffChart } from "#app/ui/brand/off-chart.tsx";
 
 type MessagePageProps = {
   brandName: string;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { cx } from "./cx.ts";
+import { uiMessages } from "./ui.words.ts";
 
 type NoticeTone = "info" | "success" | "warning" | "destructive";
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { buttonClass } from "./button-style.ts";
+import { uiMessages } from "./ui.words.ts";
 
 type PaginationProps = {
   /** Addresses of the neighbouring pages; without one the step is shown but cannot be taken, without both there is none. */

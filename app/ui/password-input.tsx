@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState, useSyncExternalStore } from "react";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { Input } from "./input.tsx";
+import { uiMessages } from "./ui.words.ts";
 
 const never = () => () => {};
 

@@ -1,8 +1,8 @@
 import { Check, CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
+import { uiMessages } from "./ui.words.ts";
 
 /** Where what was typed is by now. `saved` may carry the time of day it was saved at, ready to show. */
 export type SaveStatus =

@@ -1,5 +1,5 @@
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { cx } from "./cx.ts";
+import { uiMessages } from "./ui.words.ts";
 
 /** One line or block of what is still to come; the size is the class's. */
 export function Skeleton(props: { className?: string }) {

@@ -1,4 +1,4 @@
-import { uiMessages } from "#app/content/messages/ui.ts";
+import { uiMessages } from "./ui.words.ts";
 
 /** The first thing in the order of a page: past the navigation to `<main id={target} tabIndex={-1}>`. */
 export function SkipLink({ target = "content" }: { target?: string }) {

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
+import { uiMessages } from "./ui.words.ts";
 
 type SplitViewProps = {
   list: ReactNode;

@@ -1,10 +1,10 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check } from "lucide-react";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { cx } from "./cx.ts";
 import { floatingClass, floatingItemClass } from "./overlay-style.ts";
 import { Spinner } from "./spinner.tsx";
 import type { Suggestion } from "./suggestion.ts";
+import { uiMessages } from "./ui.words.ts";
 
 type SuggestionListProps = {
   loading: boolean;

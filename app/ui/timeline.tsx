@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BadgeVariant } from "#app/domain/badge.ts";
+import type { BadgeVariant } from "./badge-tone.ts";
 import { cx } from "./cx.ts";
 
 export type TimelineEntry = {

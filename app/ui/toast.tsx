@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { Toaster as SonnerToaster, toast } from "sonner";
-import { uiMessages } from "#app/content/messages/ui.ts";
 import { Spinner } from "./spinner.tsx";
 import { toastClass, toastTones } from "./toast-style.ts";
+import { uiMessages } from "./ui.words.ts";
 
 export { toast };
 

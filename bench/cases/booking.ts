@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/domain/bookings/booking-choices.ts";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import { teamSlots } from "#app/domain/scheduling/team-slots.ts";
-import { DAY_MS, MINUTE_MS } from "#app/domain/scheduling/zone-rules.ts";
-import type { SlotClaim } from "#app/server/bookings/booking-links.server.ts";
-import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
-import { readDiaries } from "#app/server/bookings/diaries.server.ts";
-import type { Db } from "#app/server/db/client.server.ts";
+import type { SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
+import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
+import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
+import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
+import { teamSlots } from "#app/consultations/scheduling/team-slots.ts";
+import { DAY_MS, MINUTE_MS } from "#app/consultations/scheduling/zone-rules.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   bookings,
   counsellorCalendars,
   counsellors,
   weeklyHours,
-} from "#app/server/db/schema/schema.server.ts";
-import { openJobs } from "#app/server/jobs/jobs.server.ts";
-import { createLog } from "#app/server/log.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import type { Bench } from "../database.ts";
 import { type Measured, measureLoop } from "../measure.ts";
 import { startProduct } from "../product.ts";

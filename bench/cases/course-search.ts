@@ -1,4 +1,4 @@
-import { courseSearchHref } from "#app/domain/courses/course-query.ts";
+import { courseSearchHref } from "#app/catalogue/course-search/course-query.ts";
 import { runChild } from "../children.ts";
 import { courseAsks } from "../course-queries.ts";
 import type { Bench } from "../database.ts";

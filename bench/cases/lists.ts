@@ -1,5 +1,5 @@
-import { encodeCursor } from "#app/domain/lists/cursor.ts";
-import type { Database } from "#app/server/db/client.server.ts";
+import type { Database } from "#app/platform/database/client.server.ts";
+import { encodeCursor } from "#app/platform/lists/cursor.ts";
 import { runChild } from "../children.ts";
 import type { Bench } from "../database.ts";
 import type { Measured } from "../measure.ts";

@@ -1,9 +1,9 @@
 import { deepStrictEqual } from "node:assert";
-import { RULE_SETS } from "#app/content/points/rule-sets.ts";
-import { type Evaluation, evaluate } from "#app/domain/points/engine.ts";
-import type { RuleSet } from "#app/domain/points/load-rule-set.ts";
-import { officialQuery } from "#app/domain/points/official-address.ts";
-import type { PointsProfile } from "#app/domain/points/profile.ts";
+import { type Evaluation, evaluate } from "#app/planning/points/engine.ts";
+import type { RuleSet } from "#app/planning/points/load-rule-set.ts";
+import { officialQuery } from "#app/planning/points/official-address.ts";
+import type { PointsProfile } from "#app/planning/points/profile.ts";
+import { RULE_SETS } from "#app/planning/points/rule-sets.ts";
 import type { Bench } from "../database.ts";
 import { measureJson } from "../json-addresses.ts";
 import type { Measured } from "../measure.ts";

@@ -4,8 +4,8 @@ import {
   QUICK_QUALIFICATIONS,
   QUICK_WORK_CHOICES,
   type QuickAnswers,
-} from "#app/domain/quick-points/answers.ts";
-import { quickQuery } from "#app/domain/quick-points/query.ts";
+} from "#app/planning/quick-points/answers.ts";
+import { quickQuery } from "#app/planning/quick-points/query.ts";
 import type { Bench } from "../database.ts";
 import { measureJson } from "../json-addresses.ts";
 import type { Result } from "../results.ts";

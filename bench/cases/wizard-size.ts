@@ -7,7 +7,7 @@ import type { ServerBuild } from "react-router";
 import type { Verdict } from "../results.ts";
 
 const LIMIT_KB = 150;
-const WIZARD = /^routes\/apply\//;
+const WIZARD = "admissions/drafts/wizard-layout.route";
 const compress = promisify(brotliCompress);
 
 /** The JavaScript that each page of the wizard loads, as the build's own manifest lists it, in brotli. */
@@ -15,9 +15,7 @@ export async function weighWizard(): Promise<Verdict[]> {
   const root = path.resolve(import.meta.dirname, "../..");
   const build = (await import(pathToFileURL(path.join(root, "build/server/index.js")).href)) as ServerBuild;
   const { entry, routes } = build.assets;
-  const pages = Object.values(routes).filter(
-    (route) => route && WIZARD.test(route.id) && route.parentId !== "root",
-  );
+  const pages = Object.values(routes).filter((route) => route?.parentId === WIZARD);
   const verdicts: Verdict[] = [];
   for (const page of pages) {
     const files = new Set([entry.module, ...entry.imports]);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import pg from "pg";
-import { startApplication } from "#app/server/application.server.ts";
+import { startApplication } from "#app/process/application.server.ts";
 
 /** A statement as it went to the database. */
 export interface Statement {

@@ -1,7 +1,7 @@
 // Asks the course search alone, in a process of its own, as often as it answers.
-import { createCourseSearch } from "#app/server/courses/search/course-search.server.ts";
-import { openDatabase } from "#app/server/db/client.server.ts";
-import { createLog } from "#app/server/log.server.ts";
+import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
+import { openDatabase } from "#app/platform/database/client.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { courseAsks } from "../course-queries.ts";
 import { type Measured, measureLoop } from "../measure.ts";
 

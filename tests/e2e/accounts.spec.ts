@@ -1,7 +1,7 @@
-import { accountAreaMessages } from "#app/content/messages/account.ts";
-import { accountMessages } from "#app/content/messages/accounts.ts";
-import { authMessages } from "#app/content/messages/auth.ts";
-import { FLASH_MESSAGES } from "#app/content/messages/flash.ts";
+import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
+import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
+import { FLASH_MESSAGES } from "#app/registry/flash.words.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, PHONE, test } from "./fixtures.ts";

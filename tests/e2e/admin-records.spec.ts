@@ -1,6 +1,6 @@
-import { adminMessages, recordMessages } from "#app/content/messages/admin.ts";
-import { applicationMessages } from "#app/content/messages/applications.ts";
-import { studentMessages } from "#app/content/messages/students.ts";
+import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { adminMessages, recordMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,7 +1,7 @@
-import { accountMessages } from "#app/content/messages/accounts.ts";
-import { adminMessages } from "#app/content/messages/admin.ts";
-import { adminListMessages } from "#app/content/messages/admin-lists.ts";
-import { LATER_SECTIONS } from "#app/domain/admin/sections.ts";
+import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
+import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
+import { adminMessages } from "#app/platform/portal/admin.words.ts";
+import { LATER_SECTIONS } from "#app/platform/portal/sections.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { expect, test } from "./fixtures.ts";
 import { endSessions, expectToast, holdData, newEmail } from "./people.ts";

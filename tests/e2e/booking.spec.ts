@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { staffBookingMessages } from "#app/content/messages/staff-bookings.ts";
-import { booking as words } from "#app/content/site/booking.ts";
-import { consultation } from "#app/content/site/frame.ts";
-import { bookings } from "#app/server/db/schema/schema.server.ts";
+import { booking as words } from "#app/consultations/bookings/booking.words.ts";
+import { staffBookingMessages } from "#app/consultations/bookings/staff-bookings.words.ts";
+import { consultation } from "#app/platform/pages/frame.words.ts";
+import { bookings } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { only } from "#tests/factories/records.ts";

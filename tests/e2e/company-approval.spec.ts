@@ -1,7 +1,7 @@
-import { GENERAL_SIGN_UP_SUCCESS } from "#app/content/messages/accounts.ts";
-import { approvalMessages } from "#app/content/messages/approvals.ts";
-import { uiMessages } from "#app/content/messages/ui.ts";
-import { APPROVAL_NOTICES } from "#app/domain/approvals/notices.ts";
+import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
+import { APPROVAL_NOTICES } from "#app/people/organisations/notices.ts";
+import { GENERAL_SIGN_UP_SUCCESS } from "#app/people/sign-up/accounts.words.ts";
+import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectToast, fillSignUp, newEmail, signInOn } from "./people.ts";

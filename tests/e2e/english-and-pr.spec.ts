@@ -1,5 +1,5 @@
-import { applyMessages } from "#app/content/messages/apply.ts";
-import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
+import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 import { holdData } from "./people.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Db } from "#app/server/db/client.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
 import { expectAccessible, expectNoSidewaysScroll, expectReady } from "./accessibility.ts";
 import { becomePhone, expect, test } from "./fixtures.ts";
 import { demoUserId, oweProof } from "./page-addresses.ts";

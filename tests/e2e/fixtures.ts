@@ -6,9 +6,9 @@ import {
   type Page,
 } from "@playwright/test";
 import { and, desc, eq } from "drizzle-orm";
-import type { MailKind } from "#app/domain/mail/kinds.ts";
-import { type Db, openDatabase } from "#app/server/db/client.server.ts";
-import { outboxMails } from "#app/server/db/schema/schema.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/client.server.ts";
+import type { MailKind } from "#app/platform/mail/kinds.ts";
+import { outboxMails } from "#app/registry/tables/schema.server.ts";
 import { openSession } from "#tests/support/session.ts";
 import { DATABASE_VARIABLE, ORIGIN_VARIABLE } from "./server.ts";
 

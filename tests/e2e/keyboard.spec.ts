@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { uiMessages } from "#app/content/messages/ui.ts";
+import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, test } from "./fixtures.ts";
 import { givePassword, PASSWORD } from "./people.ts";

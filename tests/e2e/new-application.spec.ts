@@ -1,5 +1,5 @@
-import { adminListMessages } from "#app/content/messages/admin-lists.ts";
-import { newApplicationMessages as texts } from "#app/content/messages/applications.ts";
+import { newApplicationMessages as texts } from "#app/admissions/applications/applications.words.ts";
+import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";

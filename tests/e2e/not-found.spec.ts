@@ -1,4 +1,4 @@
-import { pageMessages } from "#app/content/messages/pages.ts";
+import { pageMessages } from "#app/platform/pages/pages.words.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, test } from "./fixtures.ts";
 

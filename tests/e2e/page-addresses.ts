@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Db } from "#app/server/db/client.server.ts";
+import { type DemoAccountKey, demoAccount } from "#app/demo/story/demo-accounts.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
 import {
   applications,
   bookings,
@@ -12,8 +13,7 @@ import {
   type staffRequests,
   students,
   users,
-} from "#app/server/db/schema/schema.server.ts";
-import { type DemoAccountKey, demoAccount } from "#app/server/demo/demo-accounts.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeScholarship, only } from "#tests/factories/records.ts";
 
 /** A record of the demo, by its place among its kind. */

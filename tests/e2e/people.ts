@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { hashPassword } from "#app/server/auth/password-hash.server.ts";
-import type { Db } from "#app/server/db/client.server.ts";
-import { accounts, sessions } from "#app/server/db/schema/schema.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { accounts, sessions } from "#app/registry/tables/schema.server.ts";
 
 /** A password that the strength check lets pass. */
 export const PASSWORD = "lantern-orbit-42";

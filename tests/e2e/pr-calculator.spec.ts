@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { quickPointsPage as words } from "#app/content/site/quick-points.ts";
+import { quickPointsPage as words } from "#app/planning/quick-points/quick-points.words.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const forward = (page: Page, name: "Next" | "Calculate" = "Next") =>

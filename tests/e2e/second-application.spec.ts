@@ -1,7 +1,7 @@
-import { applicationMessages } from "#app/content/messages/applications.ts";
-import { applyMessages } from "#app/content/messages/apply.ts";
-import { FLASH_MESSAGES } from "#app/content/messages/flash.ts";
-import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
+import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { FLASH_MESSAGES } from "#app/registry/flash.words.ts";
+import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { expect, PHONE, test } from "./fixtures.ts";

@@ -1,8 +1,8 @@
 import { createOTP } from "@better-auth/utils/otp";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { accountAreaMessages, factorMessages, PASSKEY_PROBLEMS } from "#app/content/messages/account.ts";
-import { sessions } from "#app/server/db/schema/schema.server.ts";
+import { accountAreaMessages, factorMessages, PASSKEY_PROBLEMS } from "#app/people/accounts/account.words.ts";
+import { sessions } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { freePort } from "#app/server/db/embedded/listening.server.ts";
-import { startThrowawayPostgres } from "#app/server/db/embedded/throwaway.server.ts";
+import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
+import { startThrowawayPostgres } from "#app/platform/embedded-postgres/throwaway.server.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 
 /** Where the tests find what runs for all of them. */

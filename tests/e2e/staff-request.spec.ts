@@ -1,8 +1,8 @@
 import { createOTP } from "@better-auth/utils/otp";
-import { factorMessages } from "#app/content/messages/account.ts";
-import { accountMessages } from "#app/content/messages/accounts.ts";
-import { approvalMessages } from "#app/content/messages/approvals.ts";
-import { authMessages } from "#app/content/messages/auth.ts";
+import { factorMessages } from "#app/people/accounts/account.words.ts";
+import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
+import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { expect, test } from "./fixtures.ts";
 import { base32Text, expectToast, fillSignUp, newEmail, signInOn } from "./people.ts";

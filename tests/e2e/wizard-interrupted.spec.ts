@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { applyMessages } from "#app/content/messages/apply.ts";
-import { uiMessages } from "#app/content/messages/ui.ts";
-import type { DraftAnswers } from "#app/domain/apply/draft.ts";
-import type { Db } from "#app/server/db/client.server.ts";
-import { applicationDrafts } from "#app/server/db/schema/schema.server.ts";
+import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { applicationDrafts } from "#app/registry/tables/schema.server.ts";
+import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, PHONE, test } from "./fixtures.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { accountMessages } from "#app/content/messages/accounts.ts";
-import { applyMessages } from "#app/content/messages/apply.ts";
-import { FLASH_MESSAGES } from "#app/content/messages/flash.ts";
-import { studentDashboard } from "#app/content/messages/student-dashboard.ts";
-import { applicationDrafts } from "#app/server/db/schema/schema.server.ts";
+import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
+import { FLASH_MESSAGES } from "#app/registry/flash.words.ts";
+import { applicationDrafts } from "#app/registry/tables/schema.server.ts";
+import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, test } from "./fixtures.ts";
 import { endSessions, expectToast, fillSignUp, givePassword, newEmail, typeCredentials } from "./people.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { applyMessages } from "#app/content/messages/apply.ts";
+import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 
 /** Presses Next and waits for the step that it leads to. */
 export async function next(page: Page, title: string): Promise<void> {

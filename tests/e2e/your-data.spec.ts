@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { personalDataMessages } from "#app/content/messages/personal-data.ts";
+import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, test } from "./fixtures.ts";
 import { expectToast } from "./people.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { CompanyRole } from "#app/domain/accounts/roles.ts";
-import type { StaffLevel } from "#app/domain/accounts/staff-levels.ts";
-import type { CompanyStatus } from "#app/domain/approvals/company-status.ts";
-import type { UserActor } from "#app/domain/permissions/actor.ts";
-import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import {
   institutions,
   partners,
@@ -13,7 +13,7 @@ import {
   twoFactors,
   userRoles,
   users,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 
 const NOBODY_SPECIAL = { staffLevel: null, companyStatus: null, studentId: null, counsellorId: null };
 

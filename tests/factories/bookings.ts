@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { REFERENCE_RANDOM_BYTES } from "#app/domain/applications/reference.ts";
-import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/domain/bookings/booking-choices.ts";
-import { createBookingReference } from "#app/domain/bookings/booking-reference.ts";
-import { CONSULTATION_MINUTES } from "#app/domain/bookings/booking-rules.ts";
-import { keyedHash } from "#app/server/auth/keyed-hash.server.ts";
-import type { SlotClaim } from "#app/server/bookings/booking-links.server.ts";
-import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import { REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
+import type { SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
+import { createBookingReference } from "#app/consultations/bookings/booking-reference.ts";
+import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
+import { CONSULTATION_MINUTES } from "#app/consultations/scheduling/booking-rules.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import {
   bookingRequests,
   bookings,
@@ -15,7 +15,7 @@ import {
   counsellors,
   offices,
   weeklyHours,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { makeCounsellor, only } from "./records.ts";
 

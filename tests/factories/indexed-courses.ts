@@ -1,7 +1,7 @@
-import { type CourseQuery, EVERY_COURSE } from "#app/domain/courses/course-query.ts";
-import { buildCourseColumns } from "#app/server/courses/search/course-columns.server.ts";
-import { CourseIndex } from "#app/server/courses/search/course-index.server.ts";
-import type { IndexedCourse } from "#app/server/courses/search/indexed-course.server.ts";
+import { buildCourseColumns } from "#app/catalogue/course-search/course-columns.server.ts";
+import { CourseIndex } from "#app/catalogue/course-search/course-index.server.ts";
+import { type CourseQuery, EVERY_COURSE } from "#app/catalogue/course-search/course-query.ts";
+import type { IndexedCourse } from "#app/catalogue/course-search/indexed-course.server.ts";
 
 /** A course about which nothing is special. */
 export const NOTHING_SPECIAL: Omit<IndexedCourse, "id" | "slug" | "name"> = {

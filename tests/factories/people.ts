@@ -1,6 +1,6 @@
-import type { Actor, SubjectKind } from "#app/domain/permissions/actor.ts";
-import { SUBJECT_KINDS, VISITOR } from "#app/domain/permissions/actor.ts";
-import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor, SubjectKind } from "#app/platform/permissions/actor.ts";
+import { SUBJECT_KINDS, VISITOR } from "#app/platform/permissions/actor.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "./actors.ts";
 import { makeStudent } from "./records.ts";
 

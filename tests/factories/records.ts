@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { RULE_SETS } from "#app/content/points/rule-sets.ts";
-import { createReference } from "#app/domain/applications/reference.ts";
-import type { ApplicationStatus } from "#app/domain/applications/statuses.ts";
-import type { DraftAnswers } from "#app/domain/apply/draft.ts";
-import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
-import type { LiveDestination } from "#app/domain/countries.ts";
-import type { UserActor } from "#app/domain/permissions/actor.ts";
-import { findingsOf } from "#app/domain/points/findings.ts";
-import { officialResult } from "#app/domain/points/official-result.ts";
-import { readOfficial } from "#app/domain/points/read-official.ts";
-import type { StudentStage } from "#app/domain/students/stages.ts";
-import type { DbOrTransaction } from "#app/server/db/client.server.ts";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { createReference } from "#app/admissions/applications/reference.ts";
+import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { StudentStage } from "#app/admissions/students/stages.ts";
+import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+import { findingsOf } from "#app/planning/points/findings.ts";
+import { officialResult } from "#app/planning/points/official-result.ts";
+import { readOfficial } from "#app/planning/points/read-official.ts";
+import { RULE_SETS } from "#app/planning/points/rule-sets.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import {
   applicationDrafts,
   applications,
@@ -30,7 +30,7 @@ import {
   subscribers,
   universities,
   userRoles,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeUser } from "./actors.ts";
 
 /** The row that an insert without conflict handling gives back. */

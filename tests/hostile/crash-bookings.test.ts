@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#app/server/db/client.server.ts";
-import { startEmbeddedPostgres } from "#app/server/db/embedded/launcher.server.ts";
+import { openDatabase } from "#app/platform/database/client.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";

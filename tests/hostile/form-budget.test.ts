@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import { can } from "#app/domain/permissions/resolver.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { ask } from "#tests/support/ask.ts";
 import { loadBuild } from "#tests/support/built-application.ts";

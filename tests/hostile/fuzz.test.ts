@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { officialQuerySchema } from "#app/domain/points/official-query.ts";
-import { quickQuerySchema } from "#app/domain/quick-points/api-schema.ts";
-import { POINTS_ADDRESSES } from "#app/server/api/points-addresses.server.ts";
+import { officialQuerySchema } from "#app/planning/points/official-query.ts";
+import { quickQuerySchema } from "#app/planning/quick-points/api-schema.ts";
+import { POINTS_ADDRESSES } from "#app/registry/points-addresses.server.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { ask } from "#tests/support/ask.ts";
 import { loadBuild } from "#tests/support/built-application.ts";

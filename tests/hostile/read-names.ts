@@ -1,5 +1,5 @@
-import type { Database } from "#app/server/db/client.server.ts";
-import { PERSONAL_COOKIES } from "#app/server/http/personal-cookies.server.ts";
+import type { Database } from "#app/platform/database/client.server.ts";
+import { PERSONAL_COOKIES } from "#app/platform/http/personal-cookies.server.ts";
 import { ask } from "#tests/support/ask.ts";
 import { type BuiltServer, openBuiltApplication } from "#tests/support/built-application.ts";
 import { doorsOf, type RouteDoor } from "#tests/support/doors.ts";
@@ -24,7 +24,7 @@ export const cookieForPage = (db: Database["db"], world: World, door: RouteDoor)
     needs: door.guards.map((guard) => guard.needs),
   });
 
-const idOf = (door: RouteDoor) => door.id.replace(/^routes\//, "");
+const idOf = (door: RouteDoor) => door.id.replace(/\.route$/, "");
 
 /**
  * Opens every page once and records which parameters and headers the code asks for by name meanwhile. So the

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { createUntrustedParser } from "#app/server/untrusted/untrusted-parser.server.ts";
+import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { PARSERS } from "#tests/support/hostile-parsers.ts";
 import { childrenOf, isRunning } from "#tests/support/processes.ts";

@@ -1,17 +1,21 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { and, eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { confirmApp, findPendingSecret, startApp } from "#app/server/auth/factors-commands.server.ts";
-import { answerChallenge } from "#app/server/auth/factors-sign-in.server.ts";
-import { hashPassword } from "#app/server/auth/password-hash.server.ts";
-import { isResetLinkGood, requestPasswordReset, resetPassword } from "#app/server/auth/recovery.server.ts";
+import {
+  confirmApp,
+  findPendingSecret,
+  startApp,
+} from "#app/people/second-factors/factors-commands.server.ts";
+import { answerChallenge } from "#app/people/second-factors/factors-sign-in.server.ts";
+import { isResetLinkGood, requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import {
   sendSignInCode,
   signInWithCode,
   signInWithLink,
   signInWithPassword,
-} from "#app/server/auth/sign-in.server.ts";
-import { accounts, auditEntries, outboxMails, users } from "#app/server/db/schema/schema.server.ts";
+} from "#app/people/sign-in/sign-in.server.ts";
+import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { accounts, auditEntries, outboxMails, users } from "#app/registry/tables/schema.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { useDatabase } from "#tests/integration/database.ts";

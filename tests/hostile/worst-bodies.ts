@@ -1,4 +1,4 @@
-import type { FormFields } from "#app/server/http/form-fields.server.ts";
+import type { FormFields } from "#app/platform/forms/form-fields.server.ts";
 import { rounds } from "./rounds.ts";
 
 /** As large as a body may be. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import { forgetOldAccess, listAccess } from "#app/server/audit/access-log.server.ts";
-import { recordAccess, recordAudit } from "#app/server/audit/audit.server.ts";
-import { findLastChange } from "#app/server/audit/last-change.server.ts";
-import { auditEntries } from "#app/server/db/schema/schema.server.ts";
+import { forgetOldAccess, listAccess } from "#app/platform/audit/access-log.server.ts";
+import { recordAccess, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { auditEntries } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import {
@@ -69,7 +69,7 @@ describe("Every page and its data", () => {
       (door) => door.hasLoader && door.guards.some(({ needs }) => needs !== "public.read"),
     );
     for (const door of behindSignIn) {
-      const visits = visitsOf(world)[door.id.replace(/^routes\//, "")] ?? [{ to: door.path }];
+      const visits = visitsOf(world)[door.id.replace(/\.route$/, "")] ?? [{ to: door.path }];
       for (const visit of visits) {
         const kind = "only" in visit && visit.only === "staff-counsellor" ? visit.only : "staff-owner";
         const { id, cookie } = await session(kind);
@@ -86,24 +86,24 @@ describe("Every page and its data", () => {
 
   /** A walk that meets none of them would prove nothing. */
   const SHOWING = [
-    "agents",
-    "application",
-    "application-access",
-    "application-new",
-    "applications",
-    "approval",
-    "booking",
-    "bookings",
-    "dashboard",
-    "kept-result",
-    "message",
-    "messages",
-    "student",
-    "student-access",
-    "students",
-    "subscriber",
-    "subscribers",
-  ].map((name) => `routes/admin/${name}`);
+    "people/approvals/admin-agents.route",
+    "admissions/applications/admin-application.route",
+    "admissions/applications/admin-application-access.route",
+    "admissions/drafts/admin-application-new.route",
+    "admissions/applications/admin-applications.route",
+    "people/approvals/admin-approval.route",
+    "consultations/bookings/admin-booking.route",
+    "consultations/bookings/admin-bookings.route",
+    "workspaces/staff/dashboard.route",
+    "planning/points/admin-kept-result.route",
+    "workspaces/staff/message.route",
+    "workspaces/staff/messages.route",
+    "workspaces/student-record/student.route",
+    "admissions/students/admin-student-access.route",
+    "admissions/students/admin-students.route",
+    "conversations/newsletter/admin-subscriber.route",
+    "conversations/newsletter/admin-subscribers.route",
+  ];
 });
 
 describe("Opening a student", () => {
@@ -112,7 +112,7 @@ describe("Opening a student", () => {
     const path = `/admin/students/${world.recordId}`;
     const student = { subjectType: "student", subjectId: world.recordId };
     for (let time = 0; time < 3; time += 1) expect((await get(path, cookie)).status).toBe(200);
-    const data = `${path}.data?_routes=routes%2Fadmin%2Fstudent`;
+    const data = `${path}.data?_routes=workspaces%2Fstudent-record%2Fstudent.route`;
     expect((await get(data, cookie)).status).toBe(200);
     const rows = (await readsOf(id)).filter(({ subjectType }) => subjectType === "student");
     expect(rows).toHaveLength(1);
@@ -130,7 +130,7 @@ describe("Opening a student", () => {
 
   test("by an address that asks for the list alone leaves no row for the student", async () => {
     const { id, cookie } = await session();
-    const path = `/admin/students/${world.recordId}.data?_routes=routes%2Fadmin%2Fstudents`;
+    const path = `/admin/students/${world.recordId}.data?_routes=admissions%2Fstudents%2Fadmin-students.route`;
     expect((await get(path, cookie)).body).not.toContain("Notemarkson");
     expect((await readsOf(id)).map(({ subjectType }) => subjectType)).toEqual(["list"]);
   });

@@ -4,13 +4,17 @@ import {
   confirmEmailChange,
   findEmailChange,
   requestEmailChange,
-} from "#app/server/auth/account-email.server.ts";
-import { changePassword } from "#app/server/auth/account-password.server.ts";
-import { changeProfile } from "#app/server/auth/account-profile.server.ts";
-import { endSession, listSessions } from "#app/server/auth/account-sessions.server.ts";
-import { hashPassword } from "#app/server/auth/password-hash.server.ts";
-import { proveIdentity, readProofMethods, sendProofCode } from "#app/server/auth/reauthenticate.server.ts";
-import { signInWithPassword } from "#app/server/auth/sign-in.server.ts";
+} from "#app/people/accounts/account-email.server.ts";
+import { changePassword } from "#app/people/accounts/account-password.server.ts";
+import { changeProfile } from "#app/people/accounts/account-profile.server.ts";
+import {
+  proveIdentity,
+  readProofMethods,
+  sendProofCode,
+} from "#app/people/second-factors/reauthenticate.server.ts";
+import { endSession, listSessions } from "#app/people/sign-in/account-sessions.server.ts";
+import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import {
   accounts,
   auditEntries,
@@ -20,7 +24,7 @@ import {
   sessions,
   students,
   users,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { type SignedInPerson, signInAs } from "#tests/factories/sessions.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";

@@ -1,11 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/domain/permissions/actor.ts";
-import { findPerson } from "#app/server/auth/person.server.ts";
-import { isResetLinkGood, requestPasswordReset, resetPassword } from "#app/server/auth/recovery.server.ts";
-import { signInWithPassword } from "#app/server/auth/sign-in.server.ts";
-import { signUp } from "#app/server/auth/sign-up.server.ts";
-import { confirmEmail, findConfirmation, resendConfirmation } from "#app/server/auth/verification.server.ts";
+import { isResetLinkGood, requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
+import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import { signUp } from "#app/people/sign-up/sign-up.server.ts";
+import {
+  confirmEmail,
+  findConfirmation,
+  resendConfirmation,
+} from "#app/people/sign-up/verification.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
 import {
   applications,
   auditEntries,
@@ -15,7 +19,7 @@ import {
   students,
   users,
   verifications,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";

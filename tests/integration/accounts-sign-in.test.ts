@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SignOutScope } from "#app/domain/accounts/sign-out.ts";
-import { findSession } from "#app/server/auth/session.server.ts";
-import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/server/auth/sign-in.server.ts";
-import { signOut } from "#app/server/auth/sign-out.server.ts";
-import { signUp } from "#app/server/auth/sign-up.server.ts";
+import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import { signOut } from "#app/people/sign-in/sign-out.server.ts";
+import { signUp } from "#app/people/sign-up/sign-up.server.ts";
+import { findSession } from "#app/platform/sessions/session.server.ts";
+import type { SignOutScope } from "#app/platform/sessions/sign-out.ts";
 import {
   accounts,
   outboxMails,
@@ -14,7 +14,7 @@ import {
   userRoles,
   users,
   verifications,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { useDatabase } from "./database.ts";

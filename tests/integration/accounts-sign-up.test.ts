@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CONSENT_VERSIONS } from "#app/domain/accounts/consent.ts";
-import type { GeneralSignUp } from "#app/domain/accounts/sign-up.ts";
-import { type SignUpDependencies, type SignUpForm, signUp } from "#app/server/auth/sign-up.server.ts";
+import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { type SignUpDependencies, type SignUpForm, signUp } from "#app/people/sign-up/sign-up.server.ts";
+import type { GeneralSignUp } from "#app/people/sign-up/sign-up.ts";
 import {
   accounts,
   auditEntries,
@@ -15,7 +15,7 @@ import {
   students,
   userRoles,
   users,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { useDatabase } from "./database.ts";

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { APPLICATION_LIST } from "#app/domain/lists/admin-lists.ts";
-import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import {
   choiceForm,
   choiceInProgress,
   choiceSearchAddress,
-} from "#app/server/applications/staff-choice.server.ts";
-import { listApplications } from "#app/server/applications/staff-list.server.ts";
-import { findApplicationPage } from "#app/server/applications/staff-page.server.ts";
-import { applications, intakes } from "#app/server/db/schema/schema.server.ts";
+} from "#app/admissions/applications/staff-choice.server.ts";
+import { listApplications } from "#app/admissions/applications/staff-list.server.ts";
+import { findApplicationPage } from "#app/admissions/applications/staff-page.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { APPLICATION_LIST } from "#app/registry/admin-lists.ts";
+import { applications, intakes } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import {
   makeApplication,

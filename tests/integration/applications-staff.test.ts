@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/domain/applications/statuses.ts";
-import { APPLICATION_LIST } from "#app/domain/lists/admin-lists.ts";
-import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import type { SubjectKind } from "#app/domain/permissions/actor.ts";
-import { findMove } from "#app/domain/state-machine.ts";
 import {
   addMilestone,
   assignApplication,
   setApplicationArchived,
-} from "#app/server/applications/staff-care.server.ts";
-import { setApplicationCourse } from "#app/server/applications/staff-course.server.ts";
-import { findApplication } from "#app/server/applications/staff-detail.server.ts";
-import { listApplications } from "#app/server/applications/staff-list.server.ts";
-import { changeApplicationStatus } from "#app/server/applications/staff-status.server.ts";
+} from "#app/admissions/applications/staff-care.server.ts";
+import { setApplicationCourse } from "#app/admissions/applications/staff-course.server.ts";
+import { findApplication } from "#app/admissions/applications/staff-detail.server.ts";
+import { listApplications } from "#app/admissions/applications/staff-list.server.ts";
+import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import type { SubjectKind } from "#app/platform/permissions/actor.ts";
+import { findMove } from "#app/platform/records/state-machine.ts";
+import { APPLICATION_LIST } from "#app/registry/admin-lists.ts";
 import {
   applications,
   auditEntries,
@@ -21,7 +21,7 @@ import {
   students,
   timelineEvents,
   universities,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import {

@@ -4,16 +4,17 @@ import {
   calendarSchema,
   timeOffSchema,
   weeklyHoursSchema,
-} from "#app/domain/availability/availability-schema.ts";
-import { type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
-import { err, ok } from "#app/domain/result.ts";
-import { freeSlots } from "#app/domain/scheduling/free-slots.ts";
-import { addBusyAddress, removeBusyCalendar } from "#app/server/availability/busy-commands.server.ts";
-import { saveCalendar, saveWeeklyHours } from "#app/server/availability/calendar-commands.server.ts";
-import { addTimeOff, removeTimeOff, setDateOverride } from "#app/server/availability/days-commands.server.ts";
-import { createFeed, findFeed, readFeed, revokeFeed } from "#app/server/availability/feed.server.ts";
-import { addHoliday } from "#app/server/availability/holiday-commands.server.ts";
-import { addOffice, removeOffice } from "#app/server/availability/office-commands.server.ts";
+} from "#app/consultations/availability/availability-schema.ts";
+import { addBusyAddress, removeBusyCalendar } from "#app/consultations/availability/busy-commands.server.ts";
+import { saveCalendar, saveWeeklyHours } from "#app/consultations/availability/calendar-commands.server.ts";
+import {
+  addTimeOff,
+  removeTimeOff,
+  setDateOverride,
+} from "#app/consultations/availability/days-commands.server.ts";
+import { createFeed, findFeed, readFeed, revokeFeed } from "#app/consultations/availability/feed.server.ts";
+import { addHoliday } from "#app/consultations/availability/holiday-commands.server.ts";
+import { addOffice, removeOffice } from "#app/consultations/availability/office-commands.server.ts";
 import {
   findCalendar,
   listBusyCalendars,
@@ -21,11 +22,14 @@ import {
   listHours,
   listOffices,
   listTimeOff,
-} from "#app/server/availability/queries.server.ts";
-import { readCalendars } from "#app/server/availability/read-calendars.server.ts";
-import { readDiaries } from "#app/server/bookings/diaries.server.ts";
-import { auditEntries, bookings, busyBlocks, calendarFeeds } from "#app/server/db/schema/schema.server.ts";
-import { loadEnv } from "#app/server/env.server.ts";
+} from "#app/consultations/availability/queries.server.ts";
+import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
+import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
+import { freeSlots } from "#app/consultations/scheduling/free-slots.ts";
+import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { err, ok } from "#app/platform/results/result.ts";
+import { auditEntries, bookings, busyBlocks, calendarFeeds } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, giveHours, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeCounsellor } from "#tests/factories/records.ts";

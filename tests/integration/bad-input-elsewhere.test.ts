@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { institutions, userRoles, users } from "#app/server/db/schema/schema.server.ts";
+import { institutions, userRoles, users } from "#app/registry/tables/schema.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { formsOf } from "#tests/support/forms.ts";
@@ -189,7 +189,11 @@ describe("forged fields", () => {
   };
 
   test("of a sign-up make no admin, no approval and no other person's record", async () => {
-    for (const id of ["auth/general sign-up", "auth/student sign-up", "auth/admin sign-up"]) {
+    for (const id of [
+      "people/sign-in/auth-general sign-up",
+      "people/sign-in/auth-student sign-up",
+      "people/sign-in/auth-admin sign-up",
+    ]) {
       const form = formsOf(world)[id];
       if (!form) throw new Error("The sign-up forms are known");
       const body = filled(form, "sign-up");
@@ -206,9 +210,9 @@ describe("forged fields", () => {
         .from(userRoles)
         .where(eq(userRoles.userId, user?.id ?? ""));
       expect(roles.map(({ role, staffLevel }) => [role, staffLevel])).toEqual(
-        id === "auth/admin sign-up"
+        id === "people/sign-in/auth-admin sign-up"
           ? []
-          : [[id === "auth/student sign-up" ? "student" : "institution", null]],
+          : [[id === "people/sign-in/auth-student sign-up" ? "student" : "institution", null]],
       );
       const [company] = await database.db
         .select()

@@ -1,11 +1,14 @@
 import { and, eq, gt } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { assignmentSchema } from "#app/domain/bookings/assignment-settings.ts";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import type { AssignmentRule } from "#app/domain/scheduling/types.ts";
-import { findAssignmentSettings, saveAssignment } from "#app/server/bookings/assignment-settings.server.ts";
-import { holdSlot } from "#app/server/bookings/hold.server.ts";
-import { auditEntries, counsellorCalendars } from "#app/server/db/schema/schema.server.ts";
+import {
+  findAssignmentSettings,
+  saveAssignment,
+} from "#app/consultations/bookings/assignment-settings.server.ts";
+import { assignmentSchema } from "#app/consultations/bookings/assignment-settings.ts";
+import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
+import type { AssignmentRule } from "#app/consultations/scheduling/types.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { auditEntries, counsellorCalendars } from "#app/registry/tables/schema.server.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";

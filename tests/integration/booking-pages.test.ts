@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BookingMailPaths } from "#app/emails/booking-confirmed.tsx";
-import { bookingPaths } from "#app/server/bookings/booking-links.server.ts";
-import { bookings, outboxMails, users } from "#app/server/db/schema/schema.server.ts";
+import type { BookingMailPaths } from "#app/consultations/bookings/booking-confirmed.mail.tsx";
+import { bookingPaths } from "#app/consultations/bookings/booking-links.server.ts";
+import { bookings, outboxMails, users } from "#app/registry/tables/schema.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import type { SlotClaim } from "#app/server/bookings/booking-links.server.ts";
-import { cancelBooking, moveBooking } from "#app/server/bookings/change.server.ts";
-import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
-import { holdSlot } from "#app/server/bookings/hold.server.ts";
-import { bookings, counsellorCalendars, outboxMails, students } from "#app/server/db/schema/schema.server.ts";
+import type { SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
+import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
+import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
+import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { bookings, counsellorCalendars, outboxMails, students } from "#app/registry/tables/schema.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { BookingDetails } from "#app/domain/bookings/booking-schema.ts";
-import { type Actor, VISITOR } from "#app/domain/permissions/actor.ts";
-import { book } from "#app/server/bookings/book.server.ts";
-import type { SlotClaim } from "#app/server/bookings/booking-links.server.ts";
-import { cancelBooking, moveBooking } from "#app/server/bookings/change.server.ts";
-import { confirmRequest, followConfirmLink } from "#app/server/bookings/confirm-request.server.ts";
-import { HOLD_MINUTES, holdSlot } from "#app/server/bookings/hold.server.ts";
-import { listOwnBookings } from "#app/server/bookings/queries.server.ts";
-import { remindOfBookings } from "#app/server/bookings/reminders.server.ts";
-import { forgetRequests, requestAgain } from "#app/server/bookings/request.server.ts";
-import { listBookingsBetween } from "#app/server/bookings/staff-queries.server.ts";
+import { book } from "#app/consultations/bookings/book.server.ts";
+import type { SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
+import type { BookingDetails } from "#app/consultations/bookings/booking-schema.ts";
+import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
+import { confirmRequest, followConfirmLink } from "#app/consultations/bookings/confirm-request.server.ts";
+import { HOLD_MINUTES, holdSlot } from "#app/consultations/bookings/hold.server.ts";
+import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
+import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
+import { forgetRequests, requestAgain } from "#app/consultations/bookings/request.server.ts";
+import { listBookingsBetween } from "#app/consultations/bookings/staff-queries.server.ts";
+import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   bookingRequests,
   bookings,
   outboxMails,
   students,
   users,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeStudent } from "#tests/factories/records.ts";

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { BookingDetails, Pick as SlotPick } from "#app/domain/bookings/booking-schema.ts";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import type { BookingMailPaths } from "#app/emails/booking-confirmed.tsx";
-import { claimRecords } from "#app/server/auth/claim-records.server.ts";
-import { readClaimToken, type SlotClaim } from "#app/server/bookings/booking-links.server.ts";
-import { cancelBooking, moveBooking } from "#app/server/bookings/change.server.ts";
-import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
-import { handOverBooking } from "#app/server/bookings/hand-over.server.ts";
-import { HOLD_MINUTES, holdSlot } from "#app/server/bookings/hold.server.ts";
-import { listOwnBookings } from "#app/server/bookings/queries.server.ts";
-import { brokenConstraint } from "#app/server/db/client.server.ts";
+import type { BookingMailPaths } from "#app/consultations/bookings/booking-confirmed.mail.tsx";
+import { readClaimToken, type SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
+import type { BookingDetails, Pick as SlotPick } from "#app/consultations/bookings/booking-schema.ts";
+import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
+import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
+import { handOverBooking } from "#app/consultations/bookings/hand-over.server.ts";
+import { HOLD_MINUTES, holdSlot } from "#app/consultations/bookings/hold.server.ts";
+import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
+import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
+import { brokenConstraint } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   auditEntries,
   bookingEvents,
@@ -20,8 +21,7 @@ import {
   outboxMails,
   students,
   users,
-} from "#app/server/db/schema/schema.server.ts";
-import type { Jobs } from "#app/server/jobs/jobs.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeStudent } from "#tests/factories/records.ts";

@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readCalendarAsk } from "#app/domain/bookings/calendar-view.ts";
-import type { UserActor } from "#app/domain/permissions/actor.ts";
-import { readCalendarPage } from "#app/server/bookings/calendar-page.server.ts";
+import { readCalendarPage } from "#app/consultations/bookings/calendar-page.server.ts";
+import { readCalendarAsk } from "#app/consultations/bookings/calendar-view.ts";
 import {
   cancelByStaff,
   moveByStaff,
   recordOutcome,
   setFollowUp,
   setFollowUpDone,
-} from "#app/server/bookings/staff-commands.server.ts";
+} from "#app/consultations/bookings/staff-commands.server.ts";
 import {
   findAlternatives,
   findStaffBooking,
   listBookingsOfStudent,
   listFollowUps,
   searchBookings,
-} from "#app/server/bookings/staff-queries.server.ts";
-import { readBookingStatistics } from "#app/server/bookings/statistics.server.ts";
-import { bookings, outboxMails } from "#app/server/db/schema/schema.server.ts";
+} from "#app/consultations/bookings/staff-queries.server.ts";
+import { readBookingStatistics } from "#app/consultations/bookings/statistics.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { bookings, outboxMails } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUSY_LIMITS } from "#app/domain/availability/busy-calendar.ts";
-import { fetchCalendar } from "#app/server/availability/fetch-calendar.server.ts";
-import { readBusyTimes } from "#app/server/availability/read-calendar.server.ts";
+import { BUSY_LIMITS } from "#app/consultations/availability/busy-calendar.ts";
+import { fetchCalendar } from "#app/consultations/availability/fetch-calendar.server.ts";
+import { readBusyTimes } from "#app/consultations/availability/read-calendar.server.ts";
 
 const WITHIN = { from: Date.parse("2026-03-30T00:00Z"), to: Date.parse("2026-04-20T00:00Z") };
 const calendar = (...lines: string[]) =>

@@ -1,19 +1,23 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CRICOS_SOURCE } from "#app/content/catalogue/universities.ts";
-import { type CampusFacts, campusFactsOf, createCampusSchema } from "#app/domain/campuses/campus-schema.ts";
-import { type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
-import { findLastChange } from "#app/server/audit/last-change.server.ts";
 import {
   createCampus,
   followRegisterForCampus,
   removeCampus,
   updateCampus,
-} from "#app/server/campuses/commands.server.ts";
-import { findCampus, listCampuses } from "#app/server/campuses/queries.server.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { campuses, courseCampuses } from "#app/server/db/schema/schema.server.ts";
-import { setUniversityArchived } from "#app/server/universities/commands.server.ts";
+} from "#app/catalogue/universities/campus-commands.server.ts";
+import { findCampus, listCampuses } from "#app/catalogue/universities/campus-queries.server.ts";
+import {
+  type CampusFacts,
+  campusFactsOf,
+  createCampusSchema,
+} from "#app/catalogue/universities/campus-schema.ts";
+import { setUniversityArchived } from "#app/catalogue/universities/commands.server.ts";
+import { CRICOS_SOURCE } from "#app/catalogue/universities/universities.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { campuses, courseCampuses } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { countryIdOf, makeCampus, makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

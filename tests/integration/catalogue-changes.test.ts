@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { listenToCatalogue } from "#app/server/catalogue/catalogue-changes.server.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { createLog } from "#app/server/log.server.ts";
+import { listenToCatalogue } from "#app/catalogue/universities/catalogue-changes.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { makeUniversity } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { useDatabase } from "./database.ts";

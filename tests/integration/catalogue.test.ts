@@ -1,7 +1,7 @@
 import { count, eq, isNull, notExists, or } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
+import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import {
   campuses,
   countries,
@@ -11,7 +11,7 @@ import {
   intakes,
   scholarships,
   universities,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { useDatabase } from "./database.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");

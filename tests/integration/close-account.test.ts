@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import { openOwnDraft } from "#app/server/applications/draft-start.server.ts";
-import { changeApplicationStatus } from "#app/server/applications/staff-status.server.ts";
-import { submitApplication } from "#app/server/applications/submit.server.ts";
-import { claimRecords } from "#app/server/auth/claim-records.server.ts";
-import { closeAccount } from "#app/server/auth/close-account.server.ts";
-import { signInWithPassword } from "#app/server/auth/sign-in.server.ts";
-import { signUp } from "#app/server/auth/sign-up.server.ts";
-import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
-import { holdSlot } from "#app/server/bookings/hold.server.ts";
+import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { openOwnDraft } from "#app/admissions/drafts/draft-start.server.ts";
+import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { keepCourses } from "#app/catalogue/shortlist/commands.server.ts";
+import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
+import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
+import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
+import { signUp } from "#app/people/sign-up/sign-up.server.ts";
+import { keepPointsResult } from "#app/planning/points/kept-points.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   accounts,
   applicationDrafts,
@@ -25,10 +26,9 @@ import {
   subscribers,
   timelineEvents,
   users,
-} from "#app/server/db/schema/schema.server.ts";
-import { keepPointsResult } from "#app/server/points/kept-points.server.ts";
-import { keepCourses } from "#app/server/shortlist/commands.server.ts";
-import { findStudent } from "#app/server/students/student-record.server.ts";
+} from "#app/registry/tables/schema.server.ts";
+import { closeAccount } from "#app/workspaces/personal-data/close-account.server.ts";
+import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import {

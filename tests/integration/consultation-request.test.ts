@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { consultationRequestSchema } from "#app/domain/enquiries/consultation-request.ts";
-import { enquiries, rateLimits } from "#app/server/db/schema/schema.server.ts";
-import { CONSULTATION_ENQUIRY, requestConsultation } from "#app/server/enquiries/commands.server.ts";
+import { CONSULTATION_ENQUIRY, requestConsultation } from "#app/conversations/enquiries/commands.server.ts";
+import { consultationRequestSchema } from "#app/conversations/enquiries/consultation-request.ts";
+import { enquiries, rateLimits } from "#app/registry/tables/schema.server.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 

@@ -2,13 +2,17 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { createOTP } from "@better-auth/utils/otp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyAnswers } from "#app/domain/apply/draft.ts";
-import { COOKIES } from "#app/domain/cookies/cookies.ts";
-import { HOME_CURRENCIES } from "#app/domain/rates/currencies.ts";
-import { confirmApp, findPendingSecret, startApp } from "#app/server/auth/factors-commands.server.ts";
-import { answerChallenge } from "#app/server/auth/factors-sign-in.server.ts";
-import { hashPassword } from "#app/server/auth/password-hash.server.ts";
-import { accounts } from "#app/server/db/schema/schema.server.ts";
+import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { HOME_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
+import {
+  confirmApp,
+  findPendingSecret,
+  startApp,
+} from "#app/people/second-factors/factors-commands.server.ts";
+import { answerChallenge } from "#app/people/second-factors/factors-sign-in.server.ts";
+import { COOKIES } from "#app/platform/cookies/cookies.ts";
+import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { accounts } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
@@ -117,6 +121,6 @@ describe("the list of cookies", () => {
       for (const [, value] of text.matchAll(/document\.cookie = (\w+)/g))
         expect(value, file).toBe("sidebarCookie");
     }
-    expect(makers).toEqual(["domain/cookies/cookies.ts"]);
+    expect(makers).toEqual(["platform/cookies/cookies.ts"]);
   });
 });

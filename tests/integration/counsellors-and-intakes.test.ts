@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserActor } from "#app/domain/permissions/actor.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { createCounsellor, updateCounsellor } from "#app/server/counsellors/commands.server.ts";
-import { findCounsellor, listStaffChoices } from "#app/server/counsellors/queries.server.ts";
+import { createIntake, removeIntake, updateIntake } from "#app/catalogue/intakes/commands.server.ts";
+import { findIntakeRecord, listIntakeRecords } from "#app/catalogue/intakes/queries.server.ts";
+import { createCounsellor, updateCounsellor } from "#app/consultations/counsellors/commands.server.ts";
+import { findCounsellor, listStaffChoices } from "#app/consultations/counsellors/queries.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import {
   applicationDrafts,
   applications,
@@ -11,9 +13,7 @@ import {
   intakes,
   students,
   users,
-} from "#app/server/db/schema/schema.server.ts";
-import { createIntake, removeIntake, updateIntake } from "#app/server/intakes/commands.server.ts";
-import { findIntakeRecord, listIntakeRecords } from "#app/server/intakes/queries.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeStaff, makeUser } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
+import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
 

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type CourseFacts, courseFactsOf, updateCourseSchema } from "#app/domain/courses/course-schema.ts";
-import { COURSE_LIST } from "#app/domain/lists/catalogue-lists.ts";
-import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
-import { findLastChange } from "#app/server/audit/last-change.server.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
 import {
   createCourse,
   followRegister,
   setCourseArchived,
   updateCourse,
-} from "#app/server/courses/commands.server.ts";
-import { listStaffCourses } from "#app/server/courses/staff-list.server.ts";
-import { findStaffCourse, listCourseChoices } from "#app/server/courses/staff-queries.server.ts";
-import { campuses, courses } from "#app/server/db/schema/schema.server.ts";
+} from "#app/catalogue/courses/commands.server.ts";
+import { type CourseFacts, courseFactsOf, updateCourseSchema } from "#app/catalogue/courses/course-schema.ts";
+import { listStaffCourses } from "#app/catalogue/courses/staff-list.server.ts";
+import { findStaffCourse, listCourseChoices } from "#app/catalogue/courses/staff-queries.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { COURSE_LIST } from "#app/registry/catalogue-lists.ts";
+import { campuses, courses } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

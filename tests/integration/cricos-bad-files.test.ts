@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { type ImportOptions, importRegister } from "#app/server/cricos/import-register.server.ts";
-import { courses, universities } from "#app/server/db/schema/schema.server.ts";
+import { type ImportOptions, importRegister } from "#app/catalogue/register/import-register.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { courses, universities } from "#app/registry/tables/schema.server.ts";
 import { withRegister } from "#tests/support/register-sample.ts";
 import { useDatabase } from "./database.ts";
 

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { downloadRegister } from "#app/server/cricos/download-register.server.ts";
-import { courses, universities } from "#app/server/db/schema/schema.server.ts";
+import { downloadRegister } from "#app/catalogue/register/download-register.server.ts";
+import { courses, universities } from "#app/registry/tables/schema.server.ts";
 import { SAMPLE, withRegister } from "#tests/support/register-sample.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { useDatabase } from "./database.ts";

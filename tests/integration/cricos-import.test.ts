@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { type ImportOptions, importRegister } from "#app/server/cricos/import-register.server.ts";
+import { type ImportOptions, importRegister } from "#app/catalogue/register/import-register.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import {
   campuses,
   catalogueImports,
   courseCampuses,
   courses,
   universities,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeUniversity } from "#tests/factories/records.ts";
 import { withRegister } from "#tests/support/register-sample.ts";
 import { useDatabase } from "./database.ts";

@@ -1,12 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CRICOS_SOURCE } from "#app/content/catalogue/universities.ts";
-import type { UserActor } from "#app/domain/permissions/actor.ts";
-import { followRegisterForCampus, updateCampus } from "#app/server/campuses/commands.server.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { importRegister } from "#app/server/cricos/import-register.server.ts";
-import { campuses, courseCampuses, universities } from "#app/server/db/schema/schema.server.ts";
-import { followRegisterForUniversity, updateUniversity } from "#app/server/universities/commands.server.ts";
+import { importRegister } from "#app/catalogue/register/import-register.server.ts";
+import { followRegisterForCampus, updateCampus } from "#app/catalogue/universities/campus-commands.server.ts";
+import {
+  followRegisterForUniversity,
+  updateUniversity,
+} from "#app/catalogue/universities/commands.server.ts";
+import { CRICOS_SOURCE } from "#app/catalogue/universities/universities.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { campuses, courseCampuses, universities } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { only } from "#tests/factories/records.ts";
 import { withRegister } from "#tests/support/register-sample.ts";

@@ -1,9 +1,9 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { importRegister } from "#app/server/cricos/import-register.server.ts";
-import { courses } from "#app/server/db/schema/schema.server.ts";
+import { importRegister } from "#app/catalogue/register/import-register.server.ts";
+import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { courses } from "#app/registry/tables/schema.server.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();

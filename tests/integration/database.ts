@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Database, openDatabase } from "#app/server/db/client.server.ts";
+import { type Database, openDatabase } from "#app/platform/database/client.server.ts";
 
 /**
  * A database of the test file's own, cloned from the migrated template before its first test and

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { withAnswers } from "#app/domain/apply/answer-access.ts";
-import { type AnswerName, type AnswerValue, emptyAnswers } from "#app/domain/apply/draft.ts";
-import { answersWithChanges } from "#app/domain/apply/parse-draft.ts";
-import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
-import type { Actor } from "#app/domain/permissions/actor.ts";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import { ok } from "#app/domain/result.ts";
-import { preselectCourse } from "#app/server/applications/draft-preselect.server.ts";
-import { findDraft } from "#app/server/applications/draft-records.server.ts";
-import { saveDraft } from "#app/server/applications/draft-save.server.ts";
-import { openOwnDraft, startDraftForStudent } from "#app/server/applications/draft-start.server.ts";
-import { submitApplication } from "#app/server/applications/submit.server.ts";
-import { applicationDrafts, auditEntries, students } from "#app/server/db/schema/schema.server.ts";
+import { withAnswers } from "#app/admissions/answers/answer-access.ts";
+import { type AnswerName, type AnswerValue, emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { answersWithChanges } from "#app/admissions/answers/parse-draft.ts";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { preselectCourse } from "#app/admissions/drafts/draft-preselect.server.ts";
+import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
+import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
+import { openOwnDraft, startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
+import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { ok } from "#app/platform/results/result.ts";
+import { applicationDrafts, auditEntries, students } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import {
   makeApplication,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withAnswers } from "#app/domain/apply/answer-access.ts";
-import { emptyAnswers } from "#app/domain/apply/draft.ts";
-import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
-import { findDraft } from "#app/server/applications/draft-records.server.ts";
-import { applications, heldPosts } from "#app/server/db/schema/schema.server.ts";
+import { withAnswers } from "#app/admissions/answers/answer-access.ts";
+import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
+import { applications, heldPosts } from "#app/registry/tables/schema.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -1,6 +1,6 @@
 import { request as plainRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { countFromAddress } from "#app/server/auth/attempts.server.ts";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { rawStatus } from "#tests/support/raw-request.ts";

@@ -4,7 +4,7 @@ import { mkdir, readFile, readlink, rename, rm, stat, writeFile } from "node:fs/
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { startEmbeddedPostgres } from "#app/server/db/embedded/launcher.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
 import {
   ask,
   gone,

@@ -5,8 +5,8 @@ import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { freePort } from "#app/server/db/embedded/listening.server.ts";
-import { loadEnv } from "#app/server/env.server.ts";
+import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
+import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import {

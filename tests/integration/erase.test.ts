@@ -9,8 +9,8 @@ import {
   outboxMails,
   students,
   users,
-} from "#app/server/db/schema/schema.server.ts";
-import { erasePerson } from "#app/server/personal-data/erase.server.ts";
+} from "#app/registry/tables/schema.server.ts";
+import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeEnquiry, makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

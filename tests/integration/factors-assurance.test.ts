@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { SubjectKind } from "#app/domain/permissions/actor.ts";
-import { type OpenSession, proofDetour, staffDetour } from "#app/server/auth/assurance.server.ts";
-import { DEMO_ACCOUNTS } from "#app/server/demo/demo-accounts.server.ts";
-import type { Mode } from "#app/server/env.server.ts";
+import { DEMO_ACCOUNTS } from "#app/demo/story/demo-accounts.server.ts";
+import type { Mode } from "#app/platform/environment/env.server.ts";
+import type { SubjectKind } from "#app/platform/permissions/actor.ts";
+import { type OpenSession, proofDetour, staffDetour } from "#app/platform/sessions/assurance.server.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import { useDatabase } from "./database.ts";
 
@@ -82,7 +82,7 @@ describe("before they see anything of anybody", () => {
     for (const path of [
       "/admin",
       "/admin.data",
-      "/admin/students.data?_routes=routes%2Fadmin%2Fstudents",
+      "/admin/students.data?_routes=admissions%2Fstudents%2Fadmin-students.route",
       "/apply",
       "/accounting",
       "/api/draft",

@@ -1,22 +1,26 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Credential } from "#app/domain/accounts/factors.ts";
+import type { Credential } from "#app/people/second-factors/factors.ts";
 import {
   confirmApp,
   findPendingSecret,
   removeApp,
   renewRecoveryCodes,
   startApp,
-} from "#app/server/auth/factors-commands.server.ts";
-import { addPasskey, removePasskey, renamePasskey } from "#app/server/auth/factors-passkeys.server.ts";
-import { answerChallenge, findChallenge } from "#app/server/auth/factors-sign-in.server.ts";
-import { readFactors } from "#app/server/auth/factors-store.server.ts";
-import { hashPassword } from "#app/server/auth/password-hash.server.ts";
-import { proveIdentity } from "#app/server/auth/reauthenticate.server.ts";
-import { requestPasswordReset, resetPassword } from "#app/server/auth/recovery.server.ts";
-import { findSession } from "#app/server/auth/session.server.ts";
-import { signInWithPassword } from "#app/server/auth/sign-in.server.ts";
+} from "#app/people/second-factors/factors-commands.server.ts";
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+} from "#app/people/second-factors/factors-passkeys.server.ts";
+import { answerChallenge, findChallenge } from "#app/people/second-factors/factors-sign-in.server.ts";
+import { readFactors } from "#app/people/second-factors/factors-store.server.ts";
+import { proveIdentity } from "#app/people/second-factors/reauthenticate.server.ts";
+import { requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
+import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { findSession } from "#app/platform/sessions/session.server.ts";
 import {
   accounts,
   auditEntries,
@@ -24,7 +28,7 @@ import {
   passkeys,
   twoFactors,
   users,
-} from "#app/server/db/schema/schema.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type SignedInPerson, signInAs } from "#tests/factories/sessions.ts";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, onTestFinished, test } from "vitest";
-import { openJobs } from "#app/server/jobs/jobs.server.ts";
-import { createLog } from "#app/server/log.server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { useDatabase } from "./database.ts";
 
@@ -57,8 +57,8 @@ test.each(["a promise that nobody awaits", "an error in a callback"])(
       ? "void Promise.reject(error);"
       : "setTimeout(() => { throw error; }, 0);";
     const program = `
-      const { createLog } = await import("#app/server/log.server.ts");
-      const { endOnDefect } = await import("#app/server/errors/end-on-defect.server.ts");
+      const { createLog } = await import("#app/platform/log/log.server.ts");
+      const { endOnDefect } = await import("#app/platform/log/end-on-defect.server.ts");
       const { DrizzleQueryError } = await import("drizzle-orm/errors");
       endOnDefect(createLog("info", false));
       const mark = ${JSON.stringify(MARK)};

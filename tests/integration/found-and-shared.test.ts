@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SITEMAP_PAGES } from "#app/content/site/sitemap.ts";
-import { SITEMAP_PART_SIZE } from "#app/domain/sitemap-part.ts";
-import { courses } from "#app/server/db/schema/schema.server.ts";
+import { courses } from "#app/registry/tables/schema.server.ts";
+import { SITEMAP_PAGES } from "#app/site/search-engines/sitemap.words.ts";
+import { SITEMAP_PART_SIZE } from "#app/site/search-engines/sitemap-part.ts";
 import { makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";

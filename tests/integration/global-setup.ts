@@ -1,8 +1,8 @@
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startThrowawayPostgres } from "#app/server/db/embedded/throwaway.server.ts";
-import { migrateDatabase } from "#app/server/db/migrate.server.ts";
+import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { startThrowawayPostgres } from "#app/platform/embedded-postgres/throwaway.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

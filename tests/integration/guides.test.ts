@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { citedFact } from "#app/content/facts/cited-facts.ts";
-import { citedKeys } from "#app/content/guides/guide-texts.ts";
-import { GUIDES } from "#app/content/guides/guides.ts";
+import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
+import { citedKeys } from "#app/site/guides/guide-texts.words.ts";
+import { GUIDES } from "#app/site/guides/guides.words.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { emptyAnswers } from "#app/domain/apply/draft.ts";
-import { saveDraft } from "#app/server/applications/draft-save.server.ts";
+import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import {
   changeOfHeldPost,
   findHeldPost,
   holdPost,
   releaseHeldPost,
-} from "#app/server/applications/held-posts.server.ts";
-import { heldPosts } from "#app/server/db/schema/schema.server.ts";
+} from "#app/admissions/drafts/held-posts.server.ts";
+import { heldPosts } from "#app/registry/tables/schema.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
 

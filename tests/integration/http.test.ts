@@ -327,7 +327,7 @@ describe("an address that is not there", () => {
 
 describe("an unexpected failure", () => {
   test("shows the specification's heading and a number, no internals, and is logged once", async () => {
-    const build = withRouteModule(await loadBuild(), "routes/public/terms", (module) => ({
+    const build = withRouteModule(await loadBuild(), "site/legal/terms.route", (module) => ({
       ...module,
       loader: () => {
         throw new Error("secret detail of the inside");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import { type Jobs, openJobs } from "#app/server/jobs/jobs.server.ts";
-import { createLog } from "#app/server/log.server.ts";
+import { type Jobs, openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 
 /**
  * The real queue in the test file's own database. It only takes orders: nothing works on them, so what

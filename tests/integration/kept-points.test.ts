@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { KEPT_POINTS_MAX } from "#app/domain/points/kept-points.ts";
-import { auditEntries, pointsResults } from "#app/server/db/schema/schema.server.ts";
 import {
   keepPointsResult,
   listKeptPoints,
   removePointsResult,
-} from "#app/server/points/kept-points.server.ts";
+} from "#app/planning/points/kept-points.server.ts";
+import { KEPT_POINTS_MAX } from "#app/planning/points/kept-points.ts";
+import { auditEntries, pointsResults } from "#app/registry/tables/schema.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { landing } from "#app/content/site/landing.ts";
+import { landing } from "#app/site/landing/landing.words.ts";
 import { makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readCounts } from "#app/server/dashboard/admin-dashboard.server.ts";
-import { applications, students, universities } from "#app/server/db/schema/schema.server.ts";
+import { applications, students, universities } from "#app/registry/tables/schema.server.ts";
+import { readCounts } from "#app/workspaces/staff/admin-dashboard.server.ts";
 import { makeApplication, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { outboxMails } from "#app/server/db/schema/schema.server.ts";
-import { loadEnv } from "#app/server/env.server.ts";
-import { openJobs } from "#app/server/jobs/jobs.server.ts";
-import { createLog } from "#app/server/log.server.ts";
-import { openMailDelivery } from "#app/server/mail/delivery.server.ts";
-import { queueMail } from "#app/server/mail/outbox.server.ts";
+import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { outboxMails } from "#app/registry/tables/schema.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { useDatabase } from "./database.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { makeDirectories } from "#app/server/make-directories.server.ts";
+import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
 
 const somewhere = () => mkdtemp(path.join(tmpdir(), "make-directories-"));
 

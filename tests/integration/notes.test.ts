@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
-import { auditEntries, notes } from "#app/server/db/schema/schema.server.ts";
-import { addNote, listNotes } from "#app/server/notes/notes.server.ts";
-import type { WriteDeps } from "#app/server/write-deps.server.ts";
+import { addNote, listNotes } from "#app/admissions/notes/notes.server.ts";
+import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { auditEntries, notes } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
-import { courses } from "#app/server/db/schema/schema.server.ts";
+import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
+import { courses } from "#app/registry/tables/schema.server.ts";
 import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { type BuiltApplication, loadBuild, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
@@ -101,9 +101,11 @@ describe("What the calculator's script weighs", () => {
       return [route.module, ...(route.imports ?? [])];
     };
     const runtime = new Set([entry.module, ...entry.imports, ...filesOf("root")]);
-    const frame = new Set(filesOf("routes/public/layout").filter((file) => !runtime.has(file)));
+    const frame = new Set(filesOf("site/frame/public-layout.route").filter((file) => !runtime.has(file)));
     const own = new Set(
-      filesOf("routes/public/pr-calculator").filter((file) => !runtime.has(file) && !frame.has(file)),
+      filesOf("planning/quick-points/pr-calculator.route").filter(
+        (file) => !runtime.has(file) && !frame.has(file),
+      ),
     );
     const weigh = async (files: Iterable<string>) => {
       let bytes = 0;

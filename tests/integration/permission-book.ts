@@ -1,4 +1,4 @@
-import type { Action } from "#app/domain/permissions/vocabulary.ts";
+import type { Action } from "#app/platform/permissions/vocabulary.ts";
 
 /**
  * Every door of the product and what it asks for, written down by hand: guards from the outermost to
@@ -10,102 +10,135 @@ const ACCESS_INTENTS = { "disable-account": "access.disable", "enable-account": 
 export const ROUTE_BOOK: Readonly<
   Record<string, { guards: readonly Action[]; intents?: Readonly<Record<string, Action>> }>
 > = {
-  "public/layout": { guards: ["public.read"] },
-  "public/home": { guards: ["public.read", "public.read"] },
-  "public/courses": { guards: ["public.read", "public.read"] },
-  "public/course": { guards: ["public.read", "public.read"] },
-  "public/course-eligibility": { guards: ["public.read", "public.read"] },
-  "public/funds": { guards: ["public.read", "public.read"] },
-  "public/compare": { guards: ["public.read", "public.read"] },
-  "public/shortlist": {
+  "site/frame/public-layout": { guards: ["public.read"] },
+  "site/landing/home": { guards: ["public.read", "public.read"] },
+  "catalogue/course-search/courses": { guards: ["public.read", "public.read"] },
+  "site/course-pages/course": { guards: ["public.read", "public.read"] },
+  "site/course-pages/course-eligibility": { guards: ["public.read", "public.read"] },
+  "planning/funds/funds": { guards: ["public.read", "public.read"] },
+  "catalogue/shortlist/compare": { guards: ["public.read", "public.read"] },
+  "catalogue/shortlist/shortlist": {
     guards: ["public.read", "public.read"],
     intents: { add: "public.read", remove: "public.read" },
   },
-  "public/currency": { guards: ["public.read", "public.read"], intents: { choose: "public.read" } },
-  "public/universities": { guards: ["public.read", "public.read"] },
-  "public/university": { guards: ["public.read", "public.read"] },
-  "public/scholarships": { guards: ["public.read", "public.read"] },
-  "public/scholarship": { guards: ["public.read", "public.read"] },
-  "public/countries": { guards: ["public.read", "public.read"] },
-  "public/country": { guards: ["public.read", "public.read"] },
-  "public/guides": { guards: ["public.read", "public.read"] },
-  "public/guide": { guards: ["public.read", "public.read"] },
-  "calendars/feed": { guards: ["public.read"] },
-  "seo/guides-feed": { guards: ["public.read"] },
-  "public/pr-calculator": { guards: ["public.read", "public.read"] },
-  "public/students": { guards: ["public.read", "public.read"] },
-  "public/about": { guards: ["public.read", "public.read"] },
-  "public/contact": { guards: ["public.read", "public.read"], intents: { send: "public.read" } },
-  "public/points": { guards: ["public.read", "public.read"] },
-  "public/newsletter": {
+  "catalogue/exchange-rates/currency": {
+    guards: ["public.read", "public.read"],
+    intents: { choose: "public.read" },
+  },
+  "site/university-pages/universities": { guards: ["public.read", "public.read"] },
+  "site/university-pages/university": { guards: ["public.read", "public.read"] },
+  "catalogue/scholarships/scholarships": { guards: ["public.read", "public.read"] },
+  "catalogue/scholarships/scholarship": { guards: ["public.read", "public.read"] },
+  "site/countries/countries": { guards: ["public.read", "public.read"] },
+  "site/countries/country": { guards: ["public.read", "public.read"] },
+  "site/guides/guides": { guards: ["public.read", "public.read"] },
+  "site/guides/guide": { guards: ["public.read", "public.read"] },
+  "consultations/availability/calendar-feed": { guards: ["public.read"] },
+  "site/guides/guides-feed": { guards: ["public.read"] },
+  "planning/quick-points/pr-calculator": { guards: ["public.read", "public.read"] },
+  "site/landing/students": { guards: ["public.read", "public.read"] },
+  "site/landing/about": { guards: ["public.read", "public.read"] },
+  "conversations/enquiries/contact": {
+    guards: ["public.read", "public.read"],
+    intents: { send: "public.read" },
+  },
+  "planning/points/points": { guards: ["public.read", "public.read"] },
+  "conversations/newsletter/newsletter": {
     guards: ["public.read", "public.read"],
     intents: { subscribe: "public.read" },
   },
-  "public/newsletter-confirm": {
+  "conversations/newsletter/newsletter-confirm": {
     guards: ["public.read", "public.read"],
     intents: { confirm: "public.read" },
   },
-  "public/newsletter-leave": { guards: ["public.read", "public.read"], intents: { leave: "public.read" } },
-  "public/book": { guards: ["public.read", "public.read"], intents: { request: "public.read" } },
-  "public/book-details": {
+  "conversations/newsletter/newsletter-leave": {
+    guards: ["public.read", "public.read"],
+    intents: { leave: "public.read" },
+  },
+  "consultations/bookings/book": {
+    guards: ["public.read", "public.read"],
+    intents: { request: "public.read" },
+  },
+  "consultations/bookings/book-details": {
     guards: ["public.read", "public.read"],
     intents: { hold: "public.read", confirm: "public.read", "send-again": "public.read" },
   },
-  "public/book-confirm": { guards: ["public.read", "public.read"], intents: { confirm: "public.read" } },
-  "public/booked": { guards: ["public.read", "public.read"], intents: { "mail-links": "public.read" } },
-  "public/booked-file": { guards: ["public.read"] },
-  "public/book-change": { guards: ["public.read", "public.read"], intents: { move: "public.read" } },
-  "public/book-cancel": { guards: ["public.read", "public.read"], intents: { cancel: "public.read" } },
-  "public/book-wait": { guards: ["public.read", "public.read"], intents: { wait: "public.read" } },
-  "public/book-wait-leave": { guards: ["public.read", "public.read"], intents: { leave: "public.read" } },
-  "public/terms": { guards: ["public.read", "public.read"] },
-  "public/privacy": { guards: ["public.read", "public.read"] },
-  "api/course-fit": { guards: ["public.read"] },
-  "api/course-suggestions": { guards: ["public.read"] },
-  "seo/security-txt": { guards: ["public.read"] },
-  "seo/robots": { guards: ["public.read"] },
-  "seo/sitemap-index": { guards: ["public.read"] },
-  "seo/sitemap-part": { guards: ["public.read"] },
-  "seo/share-card": { guards: ["public.read"] },
-  "auth/layout": { guards: ["public.read"] },
-  "auth/general": {
+  "consultations/bookings/book-confirm": {
+    guards: ["public.read", "public.read"],
+    intents: { confirm: "public.read" },
+  },
+  "consultations/bookings/booked": {
+    guards: ["public.read", "public.read"],
+    intents: { "mail-links": "public.read" },
+  },
+  "consultations/bookings/booked-file": { guards: ["public.read"] },
+  "consultations/bookings/book-change": {
+    guards: ["public.read", "public.read"],
+    intents: { move: "public.read" },
+  },
+  "consultations/bookings/book-cancel": {
+    guards: ["public.read", "public.read"],
+    intents: { cancel: "public.read" },
+  },
+  "consultations/bookings/book-wait": {
+    guards: ["public.read", "public.read"],
+    intents: { wait: "public.read" },
+  },
+  "consultations/bookings/book-wait-leave": {
+    guards: ["public.read", "public.read"],
+    intents: { leave: "public.read" },
+  },
+  "site/legal/terms": { guards: ["public.read", "public.read"] },
+  "site/legal/privacy": { guards: ["public.read", "public.read"] },
+  "catalogue/eligibility/api-course-fit": { guards: ["public.read"] },
+  "catalogue/course-search/api-course-suggestions": { guards: ["public.read"] },
+  "site/search-engines/security-txt": { guards: ["public.read"] },
+  "site/search-engines/robots": { guards: ["public.read"] },
+  "site/search-engines/sitemap-index": { guards: ["public.read"] },
+  "site/search-engines/sitemap-part": { guards: ["public.read"] },
+  "site/share-cards/share-card": { guards: ["public.read"] },
+  "people/sign-in/auth-layout": { guards: ["public.read"] },
+  "people/sign-in/auth-general": {
     guards: ["public.read"],
     intents: { "sign-in": "auth.signIn", "sign-up": "auth.signUp", "judge-password": "auth.signUp" },
   },
-  "auth/student": {
+  "people/sign-in/auth-student": {
     guards: ["public.read"],
     intents: { "sign-in": "auth.signIn", "sign-up": "auth.signUp", "judge-password": "auth.signUp" },
   },
-  "auth/admin": {
+  "people/sign-in/auth-admin": {
     guards: ["public.read"],
     intents: { "sign-in": "auth.signIn", "sign-up": "auth.signUp", "judge-password": "auth.signUp" },
   },
-  "auth/code": {
+  "people/sign-in/auth-code": {
     guards: ["public.read"],
     intents: { send: "auth.signIn", "sign-in": "auth.signIn", link: "auth.signIn" },
   },
-  "auth/not-me": { guards: ["public.read"], intents: { "lock-out": "auth.recover" } },
-  "auth/second-factor": {
+  "people/sign-in/auth-not-me": { guards: ["public.read"], intents: { "lock-out": "auth.recover" } },
+  "people/second-factors/auth-second-factor": {
     guards: ["public.read", "public.read"],
     intents: { "app-code": "auth.signIn", "recovery-code": "auth.signIn", passkey: "auth.signIn" },
   },
-  "auth/recover": { guards: ["public.read"], intents: { recover: "auth.recover" } },
-  "auth/reset": {
+  "people/sign-in/auth-recover": { guards: ["public.read"], intents: { recover: "auth.recover" } },
+  "people/sign-in/auth-reset": {
     guards: ["public.read"],
     intents: { reset: "auth.recover", "judge-password": "auth.recover" },
   },
-  "auth/verify": { guards: ["public.read"], intents: { confirm: "account.view", resend: "auth.signIn" } },
-  "auth/set-up": {
+  "people/sign-in/auth-verify": {
+    guards: ["public.read"],
+    intents: { confirm: "account.view", resend: "auth.signIn" },
+  },
+  "people/sign-in/auth-set-up": {
     guards: ["public.read"],
     intents: { "set-up": "auth.signUp", "judge-password": "auth.signUp" },
   },
-  "auth/sign-out": { guards: ["public.read"], intents: { "sign-out": "auth.signOut" } },
-  "account/layout": { guards: ["account.view"] },
-  "account/profile": {
+  "people/sign-in/auth-sign-out": { guards: ["public.read"], intents: { "sign-out": "auth.signOut" } },
+  "people/accounts/account-layout": { guards: ["account.view"] },
+  "people/accounts/account-profile": {
     guards: ["account.view", "account.view"],
     intents: { "save-profile": "account.changeProfile" },
   },
-  "account/security": {
+  "people/accounts/account-security": {
     guards: ["account.view", "account.view"],
     intents: {
       "change-email": "account.changeEmail",
@@ -114,7 +147,7 @@ export const ROUTE_BOOK: Readonly<
       "judge-password": "account.changePassword",
     },
   },
-  "account/second-factor": {
+  "people/second-factors/account-second-factor": {
     guards: ["account.view", "account.manageFactors"],
     intents: {
       "start-app": "account.manageFactors",
@@ -126,11 +159,11 @@ export const ROUTE_BOOK: Readonly<
       "remove-passkey": "account.manageFactors",
     },
   },
-  "account/sessions": {
+  "people/sign-in/account-sessions": {
     guards: ["account.view", "account.manageSessions"],
     intents: { "end-session": "account.manageSessions" },
   },
-  "account/confirm": {
+  "people/second-factors/account-confirm": {
     guards: ["account.view", "account.reauthenticate"],
     intents: {
       password: "account.reauthenticate",
@@ -140,16 +173,22 @@ export const ROUTE_BOOK: Readonly<
       passkey: "account.reauthenticate",
     },
   },
-  "account/data": { guards: ["account.view", "account.copyData"] },
-  "account/data-copy": { guards: ["account.view", "account.copyData"] },
-  "account/data-file": { guards: ["account.copyData"], intents: { download: "account.copyData" } },
-  "account/close": { guards: ["account.view", "account.close"], intents: { close: "account.close" } },
-  "apply/layout": { guards: ["draft.start"] },
-  "apply/start": { guards: ["draft.start"] },
-  "apply/review": { guards: ["draft.start"], intents: { submit: "application.submitOwn" } },
-  "apply/conflict": { guards: ["draft.start"], intents: { resolve: "draft.edit" } },
-  "apply/submitted": { guards: ["draft.start"] },
-  "apply/step": {
+  "workspaces/personal-data/account-data": { guards: ["account.view", "account.copyData"] },
+  "workspaces/personal-data/account-data-copy": { guards: ["account.view", "account.copyData"] },
+  "workspaces/personal-data/account-data-file": {
+    guards: ["account.copyData"],
+    intents: { download: "account.copyData" },
+  },
+  "workspaces/personal-data/account-close": {
+    guards: ["account.view", "account.close"],
+    intents: { close: "account.close" },
+  },
+  "admissions/drafts/wizard-layout": { guards: ["draft.start"] },
+  "admissions/drafts/start": { guards: ["draft.start"] },
+  "admissions/drafts/review": { guards: ["draft.start"], intents: { submit: "application.submitOwn" } },
+  "admissions/drafts/conflict": { guards: ["draft.start"], intents: { resolve: "draft.edit" } },
+  "admissions/drafts/submitted": { guards: ["draft.start"] },
+  "admissions/drafts/step": {
     guards: ["draft.start"],
     intents: {
       next: "draft.edit",
@@ -168,37 +207,39 @@ export const ROUTE_BOOK: Readonly<
       submit: "application.submitOwn",
     },
   },
-  "student/layout": { guards: ["dashboard.student"] },
-  "student/dashboard": {
+  "workspaces/student/layout": { guards: ["dashboard.student"] },
+  "workspaces/student/dashboard": {
     guards: ["dashboard.student", "dashboard.student"],
     intents: { "resend-verification": "dashboard.student", "discard-draft": "draft.discard" },
   },
-  "student/application": {
+  "workspaces/student/application": {
     guards: ["dashboard.student", "dashboard.student"],
     intents: { withdraw: "application.withdrawOwn" },
   },
-  "student/points": {
+  "planning/points/student-points": {
     guards: ["dashboard.student", "points.keep"],
     intents: { keep: "points.keep", remove: "points.remove" },
   },
-  "student/kept-result": { guards: ["dashboard.student", "points.keep"] },
-  "partner/dashboard": { guards: ["dashboard.partner"] },
-  "institution/dashboard": { guards: ["dashboard.institution"] },
-  "admin/layout": { guards: ["admin.enter"], intents: { "set-sidebar": "admin.enter" } },
-  "admin/dashboard": { guards: ["admin.enter", "admin.counts"] },
-  "admin/dashboard-alias": { guards: ["admin.enter", "admin.enter"] },
-  "admin/students": { guards: ["admin.enter", "student.list"] },
-  "admin/student-new": {
+  "planning/points/student-kept-result": { guards: ["dashboard.student", "points.keep"] },
+  "workspaces/company/partner-dashboard": { guards: ["dashboard.partner"] },
+  "workspaces/company/institution-dashboard": { guards: ["dashboard.institution"] },
+  "workspaces/staff/layout": { guards: ["admin.enter"], intents: { "set-sidebar": "admin.enter" } },
+  "workspaces/staff/dashboard": { guards: ["admin.enter", "admin.counts"] },
+  "workspaces/staff/dashboard-alias": { guards: ["admin.enter", "admin.enter"] },
+  "admissions/students/admin-students": { guards: ["admin.enter", "student.list"] },
+  "admissions/students/admin-student-new": {
     guards: ["admin.enter", "student.list", "student.create"],
     intents: { create: "student.create" },
   },
-  "admin/kept-result": { guards: ["admin.enter", "student.list", "student.view"] },
-  "admin/student-access": {
+  "planning/points/admin-kept-result": { guards: ["admin.enter", "student.list", "student.view"] },
+  "admissions/students/admin-student-access": {
     guards: ["admin.enter", "student.list", "audit.read"],
     intents: ACCESS_INTENTS,
   },
-  "admin/application-access": { guards: ["admin.enter", "application.list", "audit.read"] },
-  "admin/student": {
+  "admissions/applications/admin-application-access": {
+    guards: ["admin.enter", "application.list", "audit.read"],
+  },
+  "workspaces/student-record/student": {
     guards: ["admin.enter", "student.list", "student.view"],
     intents: {
       update: "student.update",
@@ -209,8 +250,8 @@ export const ROUTE_BOOK: Readonly<
       restore: "student.restore",
     },
   },
-  "admin/applications": { guards: ["admin.enter", "application.list"] },
-  "admin/application-new": {
+  "admissions/applications/admin-applications": { guards: ["admin.enter", "application.list"] },
+  "admissions/drafts/admin-application-new": {
     guards: ["admin.enter", "application.list", "application.createForStudent"],
     intents: {
       start: "draft.startForStudent",
@@ -221,7 +262,7 @@ export const ROUTE_BOOK: Readonly<
       discard: "draft.discard",
     },
   },
-  "admin/application": {
+  "admissions/applications/admin-application": {
     guards: ["admin.enter", "application.list", "application.view"],
     intents: {
       "change-status": "application.changeStatus",
@@ -235,12 +276,12 @@ export const ROUTE_BOOK: Readonly<
       restore: "application.restore",
     },
   },
-  "admin/universities": { guards: ["admin.enter", "university.list"] },
-  "admin/university-new": {
+  "catalogue/universities/admin-universities": { guards: ["admin.enter", "university.list"] },
+  "catalogue/universities/admin-university-new": {
     guards: ["admin.enter", "university.list", "university.create"],
     intents: { create: "university.create" },
   },
-  "admin/university": {
+  "catalogue/universities/admin-university": {
     guards: ["admin.enter", "university.list", "university.view"],
     intents: {
       update: "university.update",
@@ -249,20 +290,20 @@ export const ROUTE_BOOK: Readonly<
       restore: "university.restore",
     },
   },
-  "admin/campus-new": {
+  "catalogue/universities/admin-campus-new": {
     guards: ["admin.enter", "university.list", "campus.create"],
     intents: { create: "campus.create" },
   },
-  "admin/campus": {
+  "catalogue/universities/admin-campus": {
     guards: ["admin.enter", "university.list", "university.view"],
     intents: { update: "campus.update", "follow-register": "campus.update", remove: "campus.remove" },
   },
-  "admin/courses": { guards: ["admin.enter", "course.list"] },
-  "admin/course-new": {
+  "catalogue/courses/admin-courses": { guards: ["admin.enter", "course.list"] },
+  "catalogue/courses/admin-course-new": {
     guards: ["admin.enter", "course.list", "course.create"],
     intents: { create: "course.create" },
   },
-  "admin/course": {
+  "catalogue/courses/admin-course": {
     guards: ["admin.enter", "course.list", "course.list"],
     intents: {
       update: "course.update",
@@ -271,21 +312,21 @@ export const ROUTE_BOOK: Readonly<
       restore: "course.restore",
     },
   },
-  "admin/intakes": { guards: ["admin.enter", "intake.list"] },
-  "admin/intake-new": {
+  "catalogue/intakes/admin-intakes": { guards: ["admin.enter", "intake.list"] },
+  "catalogue/intakes/admin-intake-new": {
     guards: ["admin.enter", "intake.list", "intake.create"],
     intents: { create: "intake.create" },
   },
-  "admin/intake": {
+  "catalogue/intakes/admin-intake": {
     guards: ["admin.enter", "intake.list", "intake.list"],
     intents: { update: "intake.update", remove: "intake.remove" },
   },
-  "admin/scholarships": { guards: ["admin.enter", "scholarship.list"] },
-  "admin/scholarship-new": {
+  "catalogue/scholarships/admin-scholarships": { guards: ["admin.enter", "scholarship.list"] },
+  "catalogue/scholarships/admin-scholarship-new": {
     guards: ["admin.enter", "scholarship.list", "scholarship.create"],
     intents: { create: "scholarship.create" },
   },
-  "admin/scholarship": {
+  "catalogue/scholarships/admin-scholarship": {
     guards: ["admin.enter", "scholarship.list", "scholarship.list"],
     intents: {
       update: "scholarship.update",
@@ -293,18 +334,18 @@ export const ROUTE_BOOK: Readonly<
       restore: "scholarship.restore",
     },
   },
-  "admin/subscribers": { guards: ["admin.enter", "subscriber.list"] },
-  "admin/subscriber": {
+  "conversations/newsletter/admin-subscribers": { guards: ["admin.enter", "subscriber.list"] },
+  "conversations/newsletter/admin-subscriber": {
     guards: ["admin.enter", "subscriber.list", "subscriber.list"],
     intents: { remove: "subscriber.remove" },
   },
-  "admin/subscribers-export": {
+  "conversations/newsletter/admin-subscribers-export": {
     guards: ["admin.enter", "subscriber.export"],
     intents: { export: "subscriber.export" },
   },
-  "admin/policy-reports": { guards: ["admin.enter", "securityReport.list"] },
-  "admin/staff": { guards: ["admin.enter", "staff.list"] },
-  "admin/staff-member": {
+  "platform/policy-reports/admin-policy-reports": { guards: ["admin.enter", "securityReport.list"] },
+  "people/staff/admin-staff": { guards: ["admin.enter", "staff.list"] },
+  "people/staff/admin-staff-member": {
     guards: ["admin.enter", "staff.list", "staff.list"],
     intents: {
       "reset-factors": "staff.resetFactors",
@@ -312,40 +353,40 @@ export const ROUTE_BOOK: Readonly<
       ...ACCESS_INTENTS,
     },
   },
-  "admin/settings": { guards: ["admin.enter", "rate.list"] },
-  "admin/exchange-rates": { guards: ["admin.enter", "rate.list"] },
-  "admin/exchange-rate": {
+  "workspaces/staff/settings": { guards: ["admin.enter", "rate.list"] },
+  "catalogue/exchange-rates/admin-exchange-rates": { guards: ["admin.enter", "rate.list"] },
+  "catalogue/exchange-rates/admin-exchange-rate": {
     guards: ["admin.enter", "rate.list", "rate.list"],
     intents: { update: "rate.set" },
   },
-  "admin/equivalences": { guards: ["admin.enter", "equivalence.list"] },
-  "admin/equivalence-new": {
+  "catalogue/equivalences/admin-equivalences": { guards: ["admin.enter", "equivalence.list"] },
+  "catalogue/equivalences/admin-equivalence-new": {
     guards: ["admin.enter", "equivalence.list", "equivalence.create"],
     intents: { create: "equivalence.create" },
   },
-  "admin/equivalence": {
+  "catalogue/equivalences/admin-equivalence": {
     guards: ["admin.enter", "equivalence.list", "equivalence.list"],
     intents: { update: "equivalence.update", remove: "equivalence.remove" },
   },
-  "admin/estimates": { guards: ["admin.enter", "estimate.list"] },
-  "admin/estimate": {
+  "planning/estimates/admin-estimates": { guards: ["admin.enter", "estimate.list"] },
+  "planning/estimates/admin-estimate": {
     guards: ["admin.enter", "estimate.list", "estimate.list"],
     intents: { update: "estimate.set", clear: "estimate.set" },
   },
-  "admin/booking-settings": {
+  "consultations/bookings/admin-booking-settings": {
     guards: ["admin.enter", "availability.view"],
     intents: { save: "booking.editAssignment" },
   },
-  "admin/counsellors": { guards: ["admin.enter", "counsellor.list"] },
-  "admin/counsellor-new": {
+  "consultations/counsellors/admin-counsellors": { guards: ["admin.enter", "counsellor.list"] },
+  "consultations/counsellors/admin-counsellor-new": {
     guards: ["admin.enter", "counsellor.list", "counsellor.create"],
     intents: { create: "counsellor.create" },
   },
-  "admin/counsellor": {
+  "consultations/counsellors/admin-counsellor": {
     guards: ["admin.enter", "counsellor.list", "counsellor.view"],
     intents: { update: "counsellor.update", activate: "counsellor.update", deactivate: "counsellor.update" },
   },
-  "admin/availability": {
+  "consultations/availability/admin-availability": {
     guards: ["admin.enter", "availability.view"],
     intents: {
       "save-calendar": "availability.edit",
@@ -363,12 +404,12 @@ export const ROUTE_BOOK: Readonly<
       "revoke-feed": "availability.edit",
     },
   },
-  "admin/bookings": {
+  "consultations/bookings/admin-bookings": {
     guards: ["admin.enter", "booking.list"],
     intents: { "hand-over-day": "booking.change" },
   },
-  "admin/booking-statistics": { guards: ["admin.enter", "booking.list"] },
-  "admin/booking": {
+  "consultations/bookings/admin-booking-statistics": { guards: ["admin.enter", "booking.list"] },
+  "consultations/bookings/admin-booking": {
     guards: ["admin.enter", "booking.list"],
     intents: {
       "record-outcome": "booking.change",
@@ -380,7 +421,7 @@ export const ROUTE_BOOK: Readonly<
       cancel: "booking.change",
     },
   },
-  "admin/offices": {
+  "consultations/bookings/admin-offices": {
     guards: ["admin.enter", "availability.view"],
     intents: {
       "add-office": "availability.editOffices",
@@ -390,27 +431,30 @@ export const ROUTE_BOOK: Readonly<
       "remove-holiday": "availability.editOffices",
     },
   },
-  "admin/agents": { guards: ["admin.enter", "approval.list"] },
-  "admin/approval": {
+  "people/approvals/admin-agents": { guards: ["admin.enter", "approval.list"] },
+  "people/approvals/admin-approval": {
     guards: ["admin.enter", "approval.list", "approval.list"],
     intents: { decide: "approval.decide", "decide-staff": "staffRequest.decide", ...ACCESS_INTENTS },
   },
-  "admin/messages": { guards: ["admin.enter", "enquiry.list"] },
-  "admin/message": {
+  "workspaces/staff/messages": { guards: ["admin.enter", "enquiry.list"] },
+  "workspaces/staff/message": {
     guards: ["admin.enter", "enquiry.list", "enquiry.list"],
     intents: { handle: "enquiry.handle", reopen: "enquiry.handle" },
   },
-  "admin/later": { guards: ["admin.enter", "admin.enter"] },
-  "api/draft": { guards: ["draft.edit"], intents: { save: "draft.edit", submit: "draft.edit" } },
-  "api/universities": { guards: ["catalogue.search"] },
-  "api/courses": { guards: ["catalogue.search"] },
-  "api/v1/openapi": { guards: ["public.read"] },
-  "api/session": { guards: ["public.read"] },
-  "api/passkey": {
+  "workspaces/staff/later": { guards: ["admin.enter", "admin.enter"] },
+  "admissions/drafts/api-draft": {
+    guards: ["draft.edit"],
+    intents: { save: "draft.edit", submit: "draft.edit" },
+  },
+  "admissions/drafts/api-universities": { guards: ["catalogue.search"] },
+  "admissions/drafts/api-courses": { guards: ["catalogue.search"] },
+  "site/api/api-openapi": { guards: ["public.read"] },
+  "people/sign-in/api-session": { guards: ["public.read"] },
+  "people/second-factors/api-passkey": {
     guards: ["account.reauthenticate"],
     intents: { registration: "account.manageFactors", proof: "account.reauthenticate" },
   },
-  "public/not-found": { guards: ["public.read"], intents: {} },
+  "site/frame/not-found": { guards: ["public.read"], intents: {} },
 };
 
 /** What the HTTP layer answers before the routes. All of it is public; what is private lies behind it. */

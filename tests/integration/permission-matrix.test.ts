@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actor, SUBJECT_KINDS, type SubjectKind, VISITOR } from "#app/domain/permissions/actor.ts";
-import { PERMISSIONS } from "#app/domain/permissions/matrix.ts";
-import { can } from "#app/domain/permissions/resolver.ts";
-import { ACTIONS, type Action } from "#app/domain/permissions/vocabulary.ts";
-import { AUTH_ENDPOINTS } from "#app/server/auth/auth-endpoints.server.ts";
+import { AUTH_ENDPOINTS } from "#app/people/credentials/auth-endpoints.server.ts";
+import { type Actor, SUBJECT_KINDS, type SubjectKind, VISITOR } from "#app/platform/permissions/actor.ts";
+import { PERMISSIONS } from "#app/platform/permissions/matrix.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { ACTIONS, type Action } from "#app/platform/permissions/vocabulary.ts";
 import { type AnswerKind, kindOfAnswer } from "#tests/support/answer-kind.ts";
 import {
   type BuiltApplication,
@@ -22,7 +22,7 @@ import { HTTP_BOOK, ROUTE_BOOK } from "./permission-book.ts";
 
 const build: BuiltServer = await loadBuild();
 const doors = doorsOf(build.routes);
-const shortId = (door: RouteDoor) => door.id.replace(/^routes\//, "");
+const shortId = (door: RouteDoor) => door.id.replace(/\.route$/, "");
 const byRoute = doors.map((door) => [`${door.path} (${shortId(door)})`, door] as const);
 
 const database = useDatabase();
@@ -163,7 +163,7 @@ describe("every page and its data, for every kind of person", () => {
 
 describe("every write, for every kind of person", () => {
   /** A mail to one's own address, which the page of confirmations sends to anybody who asks. */
-  const ASKED_BY_ANYBODY = "student/dashboard resend-verification";
+  const ASKED_BY_ANYBODY = "workspaces/student/dashboard resend-verification";
   const intents = doors.flatMap((door) =>
     Object.entries(door.intents ?? {}).map(([name, needs]) => ({ door, name, needs })),
   );

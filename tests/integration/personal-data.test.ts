@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { privacyPolicy } from "#app/content/legal/privacy.ts";
-import type { PersonalDataCopy } from "#app/domain/personal-data/sections.ts";
-import { auditEntries, sessions, users } from "#app/server/db/schema/schema.server.ts";
-import { HOLDINGS, WITHOUT_PERSONAL_DATA } from "#app/server/personal-data/registry.server.ts";
+import type { PersonalDataCopy } from "#app/platform/personal-data/sections.ts";
+import { HOLDINGS, WITHOUT_PERSONAL_DATA } from "#app/registry/registry.server.ts";
+import { auditEntries, sessions, users } from "#app/registry/tables/schema.server.ts";
+import { privacyPolicy } from "#app/site/legal/privacy.words.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { type PlantedPerson, plantPerson, STAFF_WORDS } from "#tests/support/planted-person.ts";

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Equivalence } from "#app/domain/eligibility/equivalence.ts";
-import type { EstimateKey } from "#app/domain/funds/estimates.ts";
-import { type Actor, type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
-import { findLastChange } from "#app/server/audit/last-change.server.ts";
-import { auditEntries, costEstimates, gradeEquivalences } from "#app/server/db/schema/schema.server.ts";
 import {
   createEquivalence,
   removeEquivalence,
   updateEquivalence,
-} from "#app/server/equivalences/commands.server.ts";
-import { findEquivalence, listEquivalences } from "#app/server/equivalences/queries.server.ts";
-import { clearEstimate, setEstimate } from "#app/server/estimates/commands.server.ts";
-import { currentEstimates, findEstimate, listEstimates } from "#app/server/estimates/queries.server.ts";
+} from "#app/catalogue/equivalences/commands.server.ts";
+import type { Equivalence } from "#app/catalogue/equivalences/equivalence.ts";
+import { findEquivalence, listEquivalences } from "#app/catalogue/equivalences/queries.server.ts";
+import { clearEstimate, setEstimate } from "#app/planning/estimates/commands.server.ts";
+import type { EstimateKey } from "#app/planning/estimates/estimates.ts";
+import { currentEstimates, findEstimate, listEstimates } from "#app/planning/estimates/queries.server.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { type Actor, type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { auditEntries, costEstimates, gradeEquivalences } from "#app/registry/tables/schema.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

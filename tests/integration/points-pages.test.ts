@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { officialResultSchema, refusedOfficialSchema } from "#app/domain/points/official-query.ts";
-import { insertDemoCatalogue } from "#app/server/catalogue/demo-catalogue.server.ts";
+import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
+import { officialResultSchema, refusedOfficialSchema } from "#app/planning/points/official-query.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
 

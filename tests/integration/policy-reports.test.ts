@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { policyReports, rateLimits } from "#app/server/db/schema/schema.server.ts";
-import { forgetPolicyReports, keepViolation, MOST_KEPT } from "#app/server/policy-reports/commands.server.ts";
-import { listPolicyReports } from "#app/server/policy-reports/queries.server.ts";
+import {
+  forgetPolicyReports,
+  keepViolation,
+  MOST_KEPT,
+} from "#app/platform/policy-reports/commands.server.ts";
+import { listPolicyReports } from "#app/platform/policy-reports/queries.server.ts";
+import { policyReports, rateLimits } from "#app/registry/tables/schema.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";

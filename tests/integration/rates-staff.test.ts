@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
-import { RATE_PAIRS, type RatePair, setRateSchema } from "#app/domain/rates/rate-schema.ts";
-import { findLastChange } from "#app/server/audit/last-change.server.ts";
-import { auditEntries } from "#app/server/db/schema/schema.server.ts";
-import { setRate } from "#app/server/rates/commands.server.ts";
-import { findRate, listRates } from "#app/server/rates/staff-queries.server.ts";
+import { setRate } from "#app/catalogue/exchange-rates/commands.server.ts";
+import { RATE_PAIRS, type RatePair, setRateSchema } from "#app/catalogue/exchange-rates/rate-schema.ts";
+import { findRate, listRates } from "#app/catalogue/exchange-rates/staff-queries.server.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { auditEntries } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { scholarships } from "#app/server/db/schema/schema.server.ts";
 import {
   findPublicScholarship,
   listPublicScholarships,
   listScholarshipsFor,
-} from "#app/server/scholarships/public-scholarships.server.ts";
+} from "#app/catalogue/scholarships/public-scholarships.server.ts";
+import { scholarships } from "#app/registry/tables/schema.server.ts";
 import { countryIdOf, makeCourse, makeScholarship, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { ODD_SLUGS } from "#tests/support/odd-slugs.ts";

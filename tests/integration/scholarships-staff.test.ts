@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SCHOLARSHIP_LIST } from "#app/domain/lists/catalogue-lists.ts";
-import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
-import {
-  createScholarshipSchema,
-  type ScholarshipFacts,
-  scholarshipFactsOf,
-} from "#app/domain/scholarships/scholarship-schema.ts";
-import { findLastChange } from "#app/server/audit/last-change.server.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { auditEntries, scholarships } from "#app/server/db/schema/schema.server.ts";
 import {
   createScholarship,
   setScholarshipArchived,
   updateScholarship,
-} from "#app/server/scholarships/commands.server.ts";
+} from "#app/catalogue/scholarships/commands.server.ts";
+import {
+  createScholarshipSchema,
+  type ScholarshipFacts,
+  scholarshipFactsOf,
+} from "#app/catalogue/scholarships/scholarship-schema.ts";
 import {
   findStaffScholarship,
   listStaffScholarships,
-} from "#app/server/scholarships/staff-queries.server.ts";
+} from "#app/catalogue/scholarships/staff-queries.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { SCHOLARSHIP_LIST } from "#app/registry/catalogue-lists.ts";
+import { auditEntries, scholarships } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { countryIdOf, makeScholarship, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SHORTLIST_MAX } from "#app/domain/courses/shortlist.ts";
-import { type courses, shortlistedCourses } from "#app/server/db/schema/schema.server.ts";
-import { keepCourses } from "#app/server/shortlist/commands.server.ts";
+import { keepCourses } from "#app/catalogue/shortlist/commands.server.ts";
+import { SHORTLIST_MAX } from "#app/catalogue/shortlist/shortlist.ts";
+import { type courses, shortlistedCourses } from "#app/registry/tables/schema.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeCourse, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, like, or } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { UserActor } from "#app/domain/permissions/actor.ts";
-import type { OpenSession } from "#app/server/auth/assurance.server.ts";
-import { isDisabledMeanwhile, leavesAnOwner } from "#app/server/auth/end-access.server.ts";
-import { findChallenge } from "#app/server/auth/factors-sign-in.server.ts";
-import { createLink } from "#app/server/auth/links.server.ts";
-import { hashPassword } from "#app/server/auth/password-hash.server.ts";
-import { requestPasswordReset, resetPassword } from "#app/server/auth/recovery.server.ts";
-import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/server/auth/sign-in.server.ts";
-import { createFeed } from "#app/server/availability/feed.server.ts";
+import { addNote } from "#app/admissions/notes/notes.server.ts";
+import { createFeed } from "#app/consultations/availability/feed.server.ts";
+import { createLink } from "#app/people/credentials/links.server.ts";
+import { findChallenge } from "#app/people/second-factors/factors-sign-in.server.ts";
+import { requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
+import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import { changeStaffLevel, disableAccount, enableAccount } from "#app/people/staff/access-commands.server.ts";
+import { findAccess, findAssignedWork } from "#app/people/staff/access-queries.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { isDisabledMeanwhile, leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
+import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import {
   accounts,
   auditEntries,
@@ -21,10 +24,7 @@ import {
   userRoles,
   users,
   verifications,
-} from "#app/server/db/schema/schema.server.ts";
-import { addNote } from "#app/server/notes/notes.server.ts";
-import { changeStaffLevel, disableAccount, enableAccount } from "#app/server/staff/access-commands.server.ts";
-import { findAccess, findAssignedWork } from "#app/server/staff/access-queries.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { giveHours } from "#tests/factories/bookings.ts";
 import { makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";

@@ -2,17 +2,21 @@ import { randomUUID } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type UserActor, VISITOR } from "#app/domain/permissions/actor.ts";
-import { confirmApp, findPendingSecret, startApp } from "#app/server/auth/factors-commands.server.ts";
+import {
+  confirmApp,
+  findPendingSecret,
+  startApp,
+} from "#app/people/second-factors/factors-commands.server.ts";
+import { resetFactors } from "#app/people/staff/commands.server.ts";
+import { findStaffMember, listStaff } from "#app/people/staff/queries.server.ts";
+import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   auditEntries,
   outboxMails,
   sessions,
   twoFactors,
   users,
-} from "#app/server/db/schema/schema.server.ts";
-import { resetFactors } from "#app/server/staff/commands.server.ts";
-import { findStaffMember, listStaff } from "#app/server/staff/queries.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeCompany, makeStaff, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

@@ -1,24 +1,25 @@
 import { and, count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/domain/applications/statuses.ts";
-import { COMPANY_STATUS_MOVES, COMPANY_STATUSES } from "#app/domain/approvals/company-status.ts";
-import { STAFF_REQUEST_MOVES } from "#app/domain/approvals/staff-request-status.ts";
-import { isOneOf } from "#app/domain/option.ts";
+import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { changeStage } from "#app/admissions/students/change-student.server.ts";
+import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "#app/admissions/students/stages.ts";
+import { decideCompany } from "#app/people/approvals/company-decision.server.ts";
+import { decideStaffRequest } from "#app/people/approvals/staff-decision.server.ts";
+import { STAFF_REQUEST_MOVES } from "#app/people/staff/staff-request-status.ts";
 import {
   type Actor,
   moverOf,
   SUBJECT_KINDS,
   type SubjectKind,
   VISITOR,
-} from "#app/domain/permissions/actor.ts";
-import { can } from "#app/domain/permissions/resolver.ts";
-import type { Action } from "#app/domain/permissions/vocabulary.ts";
-import type { Result } from "#app/domain/result.ts";
-import { judgeMove, type Move } from "#app/domain/state-machine.ts";
-import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "#app/domain/students/stages.ts";
-import { changeApplicationStatus } from "#app/server/applications/staff-status.server.ts";
-import { decideCompany } from "#app/server/approvals/company-decision.server.ts";
-import { decideStaffRequest } from "#app/server/approvals/staff-decision.server.ts";
+} from "#app/platform/permissions/actor.ts";
+import { COMPANY_STATUS_MOVES, COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { Action } from "#app/platform/permissions/vocabulary.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { judgeMove, type Move } from "#app/platform/records/state-machine.ts";
+import type { Result } from "#app/platform/results/result.ts";
 import {
   applications,
   auditEntries,
@@ -26,8 +27,7 @@ import {
   partners,
   staffRequests,
   students,
-} from "#app/server/db/schema/schema.server.ts";
-import { changeStage } from "#app/server/students/change-student.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";

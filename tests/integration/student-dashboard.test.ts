@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { TimelineKind } from "#app/domain/applications/timeline.ts";
-import { emptyAnswers } from "#app/domain/apply/draft.ts";
-import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
-import type { Db } from "#app/server/db/client.server.ts";
-import { applications, timelineEvents } from "#app/server/db/schema/schema.server.ts";
+import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import type { TimelineKind } from "#app/admissions/students/timeline.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { applications, timelineEvents } from "#app/registry/tables/schema.server.ts";
 import {
   findDraftProgress,
   findOwnApplication,
   listOwnApplications,
-} from "#app/server/students/student-dashboard.server.ts";
+} from "#app/workspaces/student/student-dashboard.server.ts";
 import {
   makeApplication,
   makeCourse,

@@ -1,24 +1,24 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { UserActor } from "#app/domain/permissions/actor.ts";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import type { CreateStudent } from "#app/domain/students/student-schema.ts";
+import {
+  assignStudent,
+  changeStage,
+  setStudentArchived,
+  updateStudent,
+} from "#app/admissions/students/change-student.server.ts";
+import { createStudent, findNamesakes } from "#app/admissions/students/create-student.server.ts";
+import type { CreateStudent } from "#app/admissions/students/student-schema.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import {
   applications,
   auditEntries,
   outboxMails,
   students,
   timelineEvents,
-} from "#app/server/db/schema/schema.server.ts";
-import {
-  assignStudent,
-  changeStage,
-  setStudentArchived,
-  updateStudent,
-} from "#app/server/students/change-student.server.ts";
-import { createStudent, findNamesakes } from "#app/server/students/create-student.server.ts";
-import { findStudent } from "#app/server/students/student-record.server.ts";
-import type { WriteDeps } from "#app/server/write-deps.server.ts";
+} from "#app/registry/tables/schema.server.ts";
+import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import {
   makeApplication,

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { parseReference } from "#app/domain/applications/reference.ts";
-import { withAnswers } from "#app/domain/apply/answer-access.ts";
-import { emptyAnswers } from "#app/domain/apply/draft.ts";
-import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
-import { startDraftForStudent } from "#app/server/applications/draft-start.server.ts";
-import { submitApplication } from "#app/server/applications/submit.server.ts";
-import { withdrawApplication } from "#app/server/applications/withdraw.server.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
+import { withAnswers } from "#app/admissions/answers/answer-access.ts";
+import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { parseReference } from "#app/admissions/applications/reference.ts";
+import { withdrawApplication } from "#app/admissions/applications/withdraw.server.ts";
+import { startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
+import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import {
   applicationDrafts,
   applications,
@@ -18,8 +19,7 @@ import {
   students,
   timelineEvents,
   universities,
-} from "#app/server/db/schema/schema.server.ts";
-import type { Jobs } from "#app/server/jobs/jobs.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Subscribe } from "#app/domain/subscribers/subscribe-schema.ts";
-import { outboxMails, rateLimits, subscribers } from "#app/server/db/schema/schema.server.ts";
-import { loadEnv } from "#app/server/env.server.ts";
-import { openJobs } from "#app/server/jobs/jobs.server.ts";
-import { createLog } from "#app/server/log.server.ts";
-import { openMailDelivery } from "#app/server/mail/delivery.server.ts";
 import {
   followSubscriberLink,
   forgetUnconfirmed,
   subscribe,
-} from "#app/server/subscribers/commands.server.ts";
+} from "#app/conversations/newsletter/commands.server.ts";
+import type { Subscribe } from "#app/conversations/newsletter/subscribe-schema.ts";
+import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { outboxMails, rateLimits, subscribers } from "#app/registry/tables/schema.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, it } from "vitest";
-import { freeSlots } from "#app/domain/scheduling/free-slots.ts";
-import { DAY_MS } from "#app/domain/scheduling/zone-rules.ts";
+import { freeSlots } from "#app/consultations/scheduling/free-slots.ts";
+import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import { ALL_ZONES, everyDay, readClock, startsByWalking } from "#tests/support/wall-clock.ts";
 
 /**

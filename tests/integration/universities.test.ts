@@ -1,17 +1,17 @@
 import { and, count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { UserActor } from "#app/domain/permissions/actor.ts";
-import { VISITOR } from "#app/domain/permissions/actor.ts";
-import type { CreateUniversity, UpdateUniversity } from "#app/domain/universities/university-schema.ts";
-import { findLastChange } from "#app/server/audit/last-change.server.ts";
-import { ensureReferenceData } from "#app/server/catalogue/reference-data.server.ts";
-import { auditEntries, universities } from "#app/server/db/schema/schema.server.ts";
 import {
   createUniversity,
   setUniversityArchived,
   updateUniversity,
-} from "#app/server/universities/commands.server.ts";
-import { findUniversity, listCountries } from "#app/server/universities/queries.server.ts";
+} from "#app/catalogue/universities/commands.server.ts";
+import { findUniversity, listCountries } from "#app/catalogue/universities/queries.server.ts";
+import type { CreateUniversity, UpdateUniversity } from "#app/catalogue/universities/university-schema.ts";
+import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { auditEntries, universities } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";

@@ -1,10 +1,10 @@
-import { requestEmailChange } from "#app/server/auth/account-email.server.ts";
-import type { OpenSession } from "#app/server/auth/assurance.server.ts";
-import { requestPasswordReset } from "#app/server/auth/recovery.server.ts";
-import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/server/auth/sign-in.server.ts";
-import { signUp } from "#app/server/auth/sign-up.server.ts";
-import { resendConfirmation } from "#app/server/auth/verification.server.ts";
-import { subscribe } from "#app/server/subscribers/commands.server.ts";
+import { subscribe } from "#app/conversations/newsletter/commands.server.ts";
+import { requestEmailChange } from "#app/people/accounts/account-email.server.ts";
+import { requestPasswordReset } from "#app/people/sign-in/recovery.server.ts";
+import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import { signUp } from "#app/people/sign-up/sign-up.server.ts";
+import { resendConfirmation } from "#app/people/sign-up/verification.server.ts";
+import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { type authServices, browserRequest } from "./auth-services.ts";
 
 type Services = ReturnType<typeof authServices>;

@@ -1,12 +1,12 @@
-import { createAuth } from "#app/server/auth/auth.server.ts";
-import { createCourseSearch } from "#app/server/courses/search/course-search.server.ts";
-import type { Database } from "#app/server/db/client.server.ts";
-import { loadEnv } from "#app/server/env.server.ts";
-import type { Jobs } from "#app/server/jobs/jobs.server.ts";
-import { createLog } from "#app/server/log.server.ts";
-import type { Services } from "#app/server/services.server.ts";
-import { createCardRenderer } from "#app/server/share-cards/render-card.server.ts";
-import { createUntrustedParser } from "#app/server/untrusted/untrusted-parser.server.ts";
+import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
+import type { Database } from "#app/platform/database/client.server.ts";
+import { loadEnv } from "#app/platform/environment/env.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { createAuth } from "#app/platform/sessions/auth.server.ts";
+import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { createCardRenderer } from "#app/site/share-cards/render-card.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 /** A clock that tests can move. The auth library keeps its own time; our windows and links follow this one. */

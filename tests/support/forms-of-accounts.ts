@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formStamp, pageStamp } from "#app/server/http/form-stamp.server.ts";
+import { formStamp, pageStamp } from "#app/platform/forms/form-stamp.server.ts";
 import { type FormSample, field, PASSWORD } from "./form-sample.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
@@ -26,7 +26,7 @@ export function accountForms(): Record<string, FormSample> {
     website: field("website", "https://himal.example"),
   };
   return {
-    "public/contact send": {
+    "conversations/enquiries/contact send": {
       to: "/contact",
       fields: {
         key: field("key", randomUUID()),
@@ -38,7 +38,7 @@ export function accountForms(): Record<string, FormSample> {
         message: field("lines", "Is there nursing in Dunedin?"),
       },
     },
-    "public/newsletter subscribe": {
+    "conversations/newsletter/newsletter subscribe": {
       to: "/newsletter",
       fields: {
         ...email,
@@ -46,9 +46,12 @@ export function accountForms(): Record<string, FormSample> {
         stamp: field("loose", pageStamp(TEST_SECRET, new Date())),
       },
     },
-    "public/newsletter-confirm confirm": { to: "/newsletter/confirm?token=none", fields: {} },
-    "public/newsletter-leave leave": { to: "/newsletter/leave?token=none", fields: {} },
-    "public/book request": {
+    "conversations/newsletter/newsletter-confirm confirm": {
+      to: "/newsletter/confirm?token=none",
+      fields: {},
+    },
+    "conversations/newsletter/newsletter-leave leave": { to: "/newsletter/leave?token=none", fields: {} },
+    "consultations/bookings/book request": {
       to: "/book?ask=1",
       fields: {
         key: field("key", randomUUID()),
@@ -59,37 +62,43 @@ export function accountForms(): Record<string, FormSample> {
         note: field("lines", "Nursing in Auckland"),
       },
     },
-    "auth/general sign-in": { to: "/auth", fields: signIn },
-    "auth/general sign-up": { to: "/auth?tab=signup", fields: general },
-    "auth/general judge-password": { to: "/auth", fields: judge },
-    "auth/student sign-in": { to: "/student-auth?tab=signin", fields: signIn },
-    "auth/student sign-up": { to: "/student-auth", fields: { ...person, ...password("confirmPassword") } },
-    "auth/student judge-password": { to: "/student-auth", fields: judge },
-    "auth/admin sign-in": { to: "/admin-auth", fields: signIn },
-    "auth/admin sign-up": { to: "/admin-auth?tab=signup", fields: person },
-    "auth/admin judge-password": { to: "/admin-auth", fields: judge },
-    "auth/code send": { to: "/auth/code", fields: email },
-    "auth/code sign-in": { to: "/auth/code?sent=1", fields: { ...email, code: field("code", "123456") } },
-    "auth/code link": { to: "/auth/code?token=none", fields: {} },
-    "auth/not-me lock-out": { to: "/auth/not-me?token=none", fields: {} },
-    "auth/recover recover": { to: "/auth/recover", fields: email },
-    "auth/reset reset": { to: "/auth/reset?token=none", fields: twice },
-    "auth/reset judge-password": { to: "/auth/reset", fields: judge },
-    "auth/verify confirm": { to: "/auth/verify?token=none", fields: {} },
-    "auth/verify resend": { to: "/auth/verify", fields: email },
-    "auth/set-up set-up": {
+    "people/sign-in/auth-general sign-in": { to: "/auth", fields: signIn },
+    "people/sign-in/auth-general sign-up": { to: "/auth?tab=signup", fields: general },
+    "people/sign-in/auth-general judge-password": { to: "/auth", fields: judge },
+    "people/sign-in/auth-student sign-in": { to: "/student-auth?tab=signin", fields: signIn },
+    "people/sign-in/auth-student sign-up": {
+      to: "/student-auth",
+      fields: { ...person, ...password("confirmPassword") },
+    },
+    "people/sign-in/auth-student judge-password": { to: "/student-auth", fields: judge },
+    "people/sign-in/auth-admin sign-in": { to: "/admin-auth", fields: signIn },
+    "people/sign-in/auth-admin sign-up": { to: "/admin-auth?tab=signup", fields: person },
+    "people/sign-in/auth-admin judge-password": { to: "/admin-auth", fields: judge },
+    "people/sign-in/auth-code send": { to: "/auth/code", fields: email },
+    "people/sign-in/auth-code sign-in": {
+      to: "/auth/code?sent=1",
+      fields: { ...email, code: field("code", "123456") },
+    },
+    "people/sign-in/auth-code link": { to: "/auth/code?token=none", fields: {} },
+    "people/sign-in/auth-not-me lock-out": { to: "/auth/not-me?token=none", fields: {} },
+    "people/sign-in/auth-recover recover": { to: "/auth/recover", fields: email },
+    "people/sign-in/auth-reset reset": { to: "/auth/reset?token=none", fields: twice },
+    "people/sign-in/auth-reset judge-password": { to: "/auth/reset", fields: judge },
+    "people/sign-in/auth-verify confirm": { to: "/auth/verify?token=none", fields: {} },
+    "people/sign-in/auth-verify resend": { to: "/auth/verify", fields: email },
+    "people/sign-in/auth-set-up set-up": {
       to: "/set-up?token=none",
       fields: { fullName: field("line", "Asha Gurung"), ...email, ...twice },
     },
-    "auth/set-up judge-password": { to: "/set-up", fields: judge },
-    "auth/sign-out sign-out": {
+    "people/sign-in/auth-set-up judge-password": { to: "/set-up", fields: judge },
+    "people/sign-in/auth-sign-out sign-out": {
       to: "/sign-out",
       fields: { scope: field("loose", "local"), from: field("loose", "dashboard") },
     },
     ...ownAccountForms(),
-    "api/passkey registration": { to: "/api/passkey", fields: {} },
-    "api/passkey proof": { to: "/api/passkey", fields: {} },
-    "student/dashboard resend-verification": { to: "/student-dashboard?index", fields: {} },
+    "people/second-factors/api-passkey registration": { to: "/api/passkey", fields: {} },
+    "people/second-factors/api-passkey proof": { to: "/api/passkey", fields: {} },
+    "workspaces/student/dashboard resend-verification": { to: "/student-dashboard?index", fields: {} },
   };
 }
 
@@ -99,43 +108,56 @@ function ownAccountForms(): Record<string, FormSample> {
   const at = (to: string, fields: FormSample["fields"] = {}): FormSample => ({ to, fields });
   const factors = "/account/second-factor";
   return {
-    "auth/second-factor app-code": at("/auth/second-factor", code),
-    "auth/second-factor recovery-code": at("/auth/second-factor", {
+    "people/second-factors/auth-second-factor app-code": at("/auth/second-factor", code),
+    "people/second-factors/auth-second-factor recovery-code": at("/auth/second-factor", {
       recoveryCode: field("code", "ab3de-fg7hj"),
     }),
-    "auth/second-factor passkey": at("/auth/second-factor", credential),
-    "account/profile save-profile": at("/account?index", {
+    "people/second-factors/auth-second-factor passkey": at("/auth/second-factor", credential),
+    "people/accounts/account-profile save-profile": at("/account?index", {
       fullName: field("line", "Asha Gurung"),
       timeZone: field("option", "Asia/Kathmandu"),
     }),
-    "account/security change-email": at("/account/security", {
+    "people/accounts/account-security change-email": at("/account/security", {
       email: field("email", `${randomUUID()}@example.com`),
     }),
-    "account/security confirm-email": at("/account/security", { token: field("loose", "none") }),
-    "account/security change-password": at("/account/security", {
+    "people/accounts/account-security confirm-email": at("/account/security", {
+      token: field("loose", "none"),
+    }),
+    "people/accounts/account-security change-password": at("/account/security", {
       ...password("currentPassword"),
       password: field("password", `another ${PASSWORD}`),
       confirmPassword: field("password", `another ${PASSWORD}`),
     }),
-    "account/security judge-password": at("/account/security", { password: field("loose", PASSWORD) }),
-    "account/second-factor start-app": at(factors),
-    "account/second-factor confirm-app": at(factors, code),
-    "account/second-factor remove-app": at(factors),
-    "account/second-factor renew-recovery-codes": at(factors),
-    "account/second-factor add-passkey": at(factors, { ...credential, name: field("line", "My phone") }),
-    "account/second-factor rename-passkey": at(factors, {
+    "people/accounts/account-security judge-password": at("/account/security", {
+      password: field("loose", PASSWORD),
+    }),
+    "people/second-factors/account-second-factor start-app": at(factors),
+    "people/second-factors/account-second-factor confirm-app": at(factors, code),
+    "people/second-factors/account-second-factor remove-app": at(factors),
+    "people/second-factors/account-second-factor renew-recovery-codes": at(factors),
+    "people/second-factors/account-second-factor add-passkey": at(factors, {
+      ...credential,
+      name: field("line", "My phone"),
+    }),
+    "people/second-factors/account-second-factor rename-passkey": at(factors, {
       passkeyId: field("draft", randomUUID()),
       name: field("line", "My phone"),
     }),
-    "account/second-factor remove-passkey": at(factors, { passkeyId: field("draft", randomUUID()) }),
-    "account/sessions end-session": at("/account/sessions", { sessionId: field("draft", randomUUID()) }),
-    "account/data-file download": at("/account/data/file"),
+    "people/second-factors/account-second-factor remove-passkey": at(factors, {
+      passkeyId: field("draft", randomUUID()),
+    }),
+    "people/sign-in/account-sessions end-session": at("/account/sessions", {
+      sessionId: field("draft", randomUUID()),
+    }),
+    "workspaces/personal-data/account-data-file download": at("/account/data/file"),
     // Any other word is refused, which is what most of these tests need; closing itself has tests of its own.
-    "account/close close": at("/account/close", { confirmation: field("option", "close") }),
-    "account/confirm password": at("/account/confirm", password("currentPassword")),
-    "account/confirm app-code": at("/account/confirm", code),
-    "account/confirm mail-code": at("/account/confirm", code),
-    "account/confirm send-code": at("/account/confirm"),
-    "account/confirm passkey": at("/account/confirm", credential),
+    "workspaces/personal-data/account-close close": at("/account/close", {
+      confirmation: field("option", "close"),
+    }),
+    "people/second-factors/account-confirm password": at("/account/confirm", password("currentPassword")),
+    "people/second-factors/account-confirm app-code": at("/account/confirm", code),
+    "people/second-factors/account-confirm mail-code": at("/account/confirm", code),
+    "people/second-factors/account-confirm send-code": at("/account/confirm"),
+    "people/second-factors/account-confirm passkey": at("/account/confirm", credential),
   };
 }

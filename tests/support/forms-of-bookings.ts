@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bookingLinkToken, claimToken } from "#app/server/bookings/booking-links.server.ts";
+import { bookingLinkToken, claimToken } from "#app/consultations/bookings/booking-links.server.ts";
 import { comingSlot } from "#tests/factories/bookings.ts";
 import { type FormSample, field } from "./form-sample.ts";
 import { TEST_SECRET } from "./server-process.ts";
@@ -37,11 +37,11 @@ export function bookingForms({
   const { bookingId: id, generation, claim: wanted } = bookingRequest;
   const asked = { id, generation, until: new Date(wanted.start) };
   return {
-    "public/book-details hold": {
+    "consultations/bookings/book-details hold": {
       to: "/book/details",
       fields: { ...wish, start: field("option", String(comingSlot(9 * 60))) },
     },
-    "public/book-details confirm": {
+    "consultations/bookings/book-details confirm": {
       to: `/book/details?claim=${claim}`,
       fields: {
         claim: field("code", claim),
@@ -50,33 +50,33 @@ export function bookingForms({
         note: field("lines", "Nursing in Auckland"),
       },
     },
-    "public/book-details send-again": {
+    "consultations/bookings/book-details send-again": {
       to: "/book/details",
       fields: { claim: field("code", claimToken(TEST_SECRET, bookingRequest.claim)) },
     },
-    "public/book-confirm confirm": {
+    "consultations/bookings/book-confirm confirm": {
       to: `/book/confirm?token=${bookingLinkToken(TEST_SECRET, "confirm", asked)}`,
       fields: { start: field("option", String(bookingRequest.claim.start)) },
     },
-    "public/booked mail-links": {
+    "consultations/bookings/booked mail-links": {
       to: `/book/booked?token=${bookingLinkToken(TEST_SECRET, "view", once)}`,
       fields: {},
     },
-    "public/book-change move": {
+    "consultations/bookings/book-change move": {
       to: `/book/change?token=${bookingLinkToken(TEST_SECRET, "change", once)}`,
       fields: {
         start: field("option", String(comingSlot(14 * 60))),
         zone: field("option", "Asia/Kathmandu"),
       },
     },
-    "public/book-cancel cancel": {
+    "consultations/bookings/book-cancel cancel": {
       to: `/book/cancel?token=${bookingLinkToken(TEST_SECRET, "cancel", once)}`,
       fields: {},
     },
-    "public/book-wait wait": {
+    "consultations/bookings/book-wait wait": {
       to: `/book/wait?day=${day}`,
       fields: { ...wish, day: field("option", day), ...person },
     },
-    "public/book-wait-leave leave": { to: "/book/wait/leave?token=none", fields: {} },
+    "consultations/bookings/book-wait-leave leave": { to: "/book/wait/leave?token=none", fields: {} },
   };
 }

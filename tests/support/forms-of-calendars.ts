@@ -15,7 +15,7 @@ export function calendarForms({
   const entry = { entry: field("key", randomUUID()) };
   const day = field("option", "09:00-12:30, 13:30-17:00");
   return {
-    "admin/availability save-calendar": {
+    "consultations/availability/admin-availability save-calendar": {
       to: hours,
       fields: {
         ...VERSION,
@@ -33,7 +33,7 @@ export function calendarForms({
         meetingPlace: field("line", "https://meet.example/room"),
       },
     },
-    "admin/booking-settings save": {
+    "consultations/bookings/admin-booking-settings save": {
       to: "/admin/settings/bookings",
       fields: {
         // Nothing was ever chosen.
@@ -44,16 +44,16 @@ export function calendarForms({
         priority: field("option", "10"),
       },
     },
-    "admin/availability save-hours": {
+    "consultations/availability/admin-availability save-hours": {
       to: hours,
       fields: { ...VERSION, officeId: field("reference", officeId), monday: day, tuesday: day, sunday: day },
     },
-    "admin/availability set-date": {
+    "consultations/availability/admin-availability set-date": {
       to: hours,
       fields: { date: field("date", "2031-03-01"), hours: field("option", "10-12") },
     },
-    "admin/availability remove-date": { to: hours, fields: entry },
-    "admin/availability add-time-off": {
+    "consultations/availability/admin-availability remove-date": { to: hours, fields: entry },
+    "consultations/availability/admin-availability add-time-off": {
       to: hours,
       fields: {
         from: field("date", "2031-03-01T09:00"),
@@ -61,21 +61,24 @@ export function calendarForms({
         reason: field("line", "At a fair"),
       },
     },
-    "admin/availability remove-time-off": { to: hours, fields: entry },
-    "admin/availability add-address": {
+    "consultations/availability/admin-availability remove-time-off": { to: hours, fields: entry },
+    "consultations/availability/admin-availability add-address": {
       to: hours,
       fields: {
         name: field("line", "Family"),
         address: field("website", "https://calendar.invalid/mine.ics"),
       },
     },
-    "admin/availability add-file": { to: hours, fields: { name: field("line", "Family") } },
-    "admin/availability remove-busy": { to: hours, fields: entry },
-    "admin/availability read-again": { to: hours, fields: {} },
-    "admin/availability try-again": { to: hours, fields: entry },
-    "admin/availability create-feed": { to: hours, fields: {} },
-    "admin/availability revoke-feed": { to: hours, fields: {} },
-    "admin/offices add-office": {
+    "consultations/availability/admin-availability add-file": {
+      to: hours,
+      fields: { name: field("line", "Family") },
+    },
+    "consultations/availability/admin-availability remove-busy": { to: hours, fields: entry },
+    "consultations/availability/admin-availability read-again": { to: hours, fields: {} },
+    "consultations/availability/admin-availability try-again": { to: hours, fields: entry },
+    "consultations/availability/admin-availability create-feed": { to: hours, fields: {} },
+    "consultations/availability/admin-availability revoke-feed": { to: hours, fields: {} },
+    "consultations/bookings/admin-offices add-office": {
       to: "/admin/bookings/offices",
       fields: {
         name: field("line", `Office ${randomUUID().slice(0, 8)}`),
@@ -83,8 +86,8 @@ export function calendarForms({
         address: field("line", "1 Queen Street"),
       },
     },
-    "admin/offices remove-office": { to: "/admin/bookings/offices", fields: entry },
-    "admin/offices add-holiday": {
+    "consultations/bookings/admin-offices remove-office": { to: "/admin/bookings/offices", fields: entry },
+    "consultations/bookings/admin-offices add-holiday": {
       to: "/admin/bookings/offices",
       fields: {
         officeId: field("reference", officeId),
@@ -94,7 +97,7 @@ export function calendarForms({
         asOf: field("date", "2026-11-01"),
       },
     },
-    "admin/offices load-holidays": {
+    "consultations/bookings/admin-offices load-holidays": {
       to: "/admin/bookings/offices",
       fields: {
         officeId: field("reference", officeId),
@@ -102,12 +105,12 @@ export function calendarForms({
         asOf: field("date", "2026-11-01"),
       },
     },
-    "admin/offices remove-holiday": { to: "/admin/bookings/offices", fields: entry },
-    "admin/booking record-outcome": {
+    "consultations/bookings/admin-offices remove-holiday": { to: "/admin/bookings/offices", fields: entry },
+    "consultations/bookings/admin-booking record-outcome": {
       to: booking,
       fields: { ...VERSION, status: field("option", "confirmed"), note: field("lines", "Wants nursing") },
     },
-    "admin/booking set-follow-up": {
+    "consultations/bookings/admin-booking set-follow-up": {
       to: booking,
       fields: {
         ...VERSION,
@@ -115,9 +118,9 @@ export function calendarForms({
         on: field("date", "2031-02-01"),
       },
     },
-    "admin/booking follow-up-done": { to: booking, fields: VERSION },
-    "admin/booking follow-up-open": { to: booking, fields: VERSION },
-    "admin/booking move": {
+    "consultations/bookings/admin-booking follow-up-done": { to: booking, fields: VERSION },
+    "consultations/bookings/admin-booking follow-up-open": { to: booking, fields: VERSION },
+    "consultations/bookings/admin-booking move": {
       to: booking,
       fields: {
         ...VERSION,
@@ -125,7 +128,7 @@ export function calendarForms({
         reason: field("line", "They asked"),
       },
     },
-    "admin/bookings hand-over-day": {
+    "consultations/bookings/admin-bookings hand-over-day": {
       to: `/admin/bookings?counsellor=${ownHoursId}`,
       fields: {
         counsellorId: field("reference", ownHoursId),
@@ -134,7 +137,7 @@ export function calendarForms({
         reason: field("line", "Ill today"),
       },
     },
-    "admin/booking hand-over": {
+    "consultations/bookings/admin-booking hand-over": {
       to: booking,
       fields: {
         ...VERSION,
@@ -142,6 +145,9 @@ export function calendarForms({
         reason: field("line", "Ill today"),
       },
     },
-    "admin/booking cancel": { to: booking, fields: { ...VERSION, reason: field("line", "Not needed") } },
+    "consultations/bookings/admin-booking cancel": {
+      to: booking,
+      fields: { ...VERSION, reason: field("line", "Not needed") },
+    },
   };
 }

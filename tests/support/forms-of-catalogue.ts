@@ -39,19 +39,25 @@ export function catalogueForms(world: World): Record<string, FormSample> {
     asOf: field("date", "2026-01-15"),
   };
   return {
-    "admin/scholarship-new create": { to: "/admin/scholarships/new", fields: scholarship },
-    "admin/scholarship update": {
+    "catalogue/scholarships/admin-scholarship-new create": {
+      to: "/admin/scholarships/new",
+      fields: scholarship,
+    },
+    "catalogue/scholarships/admin-scholarship update": {
       to: `${scholarshipAt}?edit=1`,
       fields: { id: field("address", world.scholarshipId), ...VERSION, ...scholarship },
     },
-    "admin/scholarship archive": { to: scholarshipAt, fields: VERSION },
-    "admin/scholarship restore": { to: scholarshipAt, fields: VERSION },
-    "admin/subscriber remove": { to: `/admin/messages/subscribers/${world.subscriberId}`, fields: {} },
-    "admin/subscribers-export export": {
+    "catalogue/scholarships/admin-scholarship archive": { to: scholarshipAt, fields: VERSION },
+    "catalogue/scholarships/admin-scholarship restore": { to: scholarshipAt, fields: VERSION },
+    "conversations/newsletter/admin-subscriber remove": {
+      to: `/admin/messages/subscribers/${world.subscriberId}`,
+      fields: {},
+    },
+    "conversations/newsletter/admin-subscribers-export export": {
       to: "/admin/messages/subscribers/export",
       fields: { status: field("option", "confirmed"), kind: field("option", "newsletter") },
     },
-    "admin/exchange-rate update": {
+    "catalogue/exchange-rates/admin-exchange-rate update": {
       to: "/admin/settings/rates/AUD-INR?edit=1",
       fields: {
         version: field("version", "0"),
@@ -60,8 +66,11 @@ export function catalogueForms(world: World): Record<string, FormSample> {
         source: field("line", "A central bank"),
       },
     },
-    "admin/equivalence-new create": { to: "/admin/settings/equivalences/new", fields: equivalence },
-    "admin/equivalence update": {
+    "catalogue/equivalences/admin-equivalence-new create": {
+      to: "/admin/settings/equivalences/new",
+      fields: equivalence,
+    },
+    "catalogue/equivalences/admin-equivalence update": {
       to: `${equivalenceAt}?edit=1`,
       fields: {
         id: field("address", world.equivalenceId),
@@ -71,8 +80,8 @@ export function catalogueForms(world: World): Record<string, FormSample> {
         toValue: field("option", "3"),
       },
     },
-    "admin/equivalence remove": { to: equivalenceAt, fields: VERSION },
-    "admin/estimate update": {
+    "catalogue/equivalences/admin-equivalence remove": { to: equivalenceAt, fields: VERSION },
+    "planning/estimates/admin-estimate update": {
       to: "/admin/settings/estimates/australia-travel?edit=1",
       fields: {
         ...VERSION,
@@ -82,12 +91,15 @@ export function catalogueForms(world: World): Record<string, FormSample> {
         note: field("line", "Average of three fares"),
       },
     },
-    "admin/estimate clear": { to: "/admin/settings/estimates/australia-travel", fields: VERSION },
-    "admin/course-new create": {
+    "planning/estimates/admin-estimate clear": {
+      to: "/admin/settings/estimates/australia-travel",
+      fields: VERSION,
+    },
+    "catalogue/courses/admin-course-new create": {
       to: "/admin/courses/new",
       fields: { universityId: field("reference", world.universityId), ...basics },
     },
-    "admin/course update": {
+    "catalogue/courses/admin-course update": {
       to: `${courseAt}?edit=1`,
       fields: {
         id: field("address", world.courseId),
@@ -113,11 +125,11 @@ export function catalogueForms(world: World): Record<string, FormSample> {
         intakeCodes: field("option", world.intakeCode),
       },
     },
-    "admin/course follow-register": {
+    "catalogue/courses/admin-course follow-register": {
       to: courseAt,
       fields: { ...VERSION, column: field("option", "name") },
     },
-    "admin/course archive": { to: courseAt, fields: VERSION },
-    "admin/course restore": { to: courseAt, fields: VERSION },
+    "catalogue/courses/admin-course archive": { to: courseAt, fields: VERSION },
+    "catalogue/courses/admin-course restore": { to: courseAt, fields: VERSION },
   };
 }

@@ -42,51 +42,56 @@ export function staffForms(world: World): Record<string, FormSample> {
   const studentAccess = `/admin/students/${world.foreign.studentId}/access`;
   return {
     ...applicationForms(world),
-    "admin/layout set-sidebar": { to: "/admin", fields: { sidebar: field("loose", "narrow") } },
-    "admin/student-new create": {
+    "workspaces/staff/layout set-sidebar": { to: "/admin", fields: { sidebar: field("loose", "narrow") } },
+    "admissions/students/admin-student-new create": {
       to: "/admin/students/new",
       fields: { ...student, stage: field("option", "Prospect") },
     },
-    "admin/student update": studentAt(student),
-    "admin/student change-stage": studentAt({
+    "workspaces/student-record/student update": studentAt(student),
+    "workspaces/student-record/student change-stage": studentAt({
       stage: field("option", "Prospect"),
       reason: field("lines", "Called us"),
     }),
-    "admin/student assign": studentAt({ counsellorId: field("reference", world.counsellorId) }),
-    "admin/student add-note": {
+    "workspaces/student-record/student assign": studentAt({
+      counsellorId: field("reference", world.counsellorId),
+    }),
+    "workspaces/student-record/student add-note": {
       to: `/admin/students/${world.recordId}`,
       fields: { body: field("lines", "Wants to start in July") },
     },
-    "admin/student archive": studentAt(),
-    "admin/student restore": studentAt(),
-    "admin/counsellor-new create": { to: "/admin/counsellors/new", fields: counsellor },
-    "admin/counsellor update": counsellorAt(counsellor),
-    "admin/counsellor activate": counsellorAt(),
-    "admin/counsellor deactivate": counsellorAt(),
-    "admin/intake-new create": {
+    "workspaces/student-record/student archive": studentAt(),
+    "workspaces/student-record/student restore": studentAt(),
+    "consultations/counsellors/admin-counsellor-new create": {
+      to: "/admin/counsellors/new",
+      fields: counsellor,
+    },
+    "consultations/counsellors/admin-counsellor update": counsellorAt(counsellor),
+    "consultations/counsellors/admin-counsellor activate": counsellorAt(),
+    "consultations/counsellors/admin-counsellor deactivate": counsellorAt(),
+    "catalogue/intakes/admin-intake-new create": {
       to: "/admin/intakes/new",
       fields: { code: field("code", newIntakeCode()), ...intake },
     },
-    "admin/intake update": { to: `${intakeAt}?edit=1`, fields: { ...VERSION, ...intake } },
-    "admin/intake remove": { to: intakeAt, fields: VERSION },
-    "admin/approval decide": at("/admin/agents/partners", world.partnerId, decide),
-    "admin/approval decide-staff": at("/admin/agents/staff", world.staffRequestId, {
+    "catalogue/intakes/admin-intake update": { to: `${intakeAt}?edit=1`, fields: { ...VERSION, ...intake } },
+    "catalogue/intakes/admin-intake remove": { to: intakeAt, fields: VERSION },
+    "people/approvals/admin-approval decide": at("/admin/agents/partners", world.partnerId, decide),
+    "people/approvals/admin-approval decide-staff": at("/admin/agents/staff", world.staffRequestId, {
       ...decide,
       staffLevel: field("option", "viewer"),
     }),
-    "admin/staff-member reset-factors": { to: staffMember, fields: {} },
-    "admin/staff-member change-level": {
+    "people/staff/admin-staff-member reset-factors": { to: staffMember, fields: {} },
+    "people/staff/admin-staff-member change-level": {
       to: staffMember,
       fields: { ...VERSION, level: field("option", "counsellor") },
     },
-    "admin/staff-member disable-account": { to: staffMember, fields: disable },
-    "admin/staff-member enable-account": { to: staffMember, fields: VERSION },
-    "admin/approval disable-account": { to: partner, fields: disable },
-    "admin/approval enable-account": { to: partner, fields: VERSION },
-    "admin/student-access disable-account": { to: studentAccess, fields: disable },
-    "admin/student-access enable-account": { to: studentAccess, fields: VERSION },
-    "admin/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
-    "admin/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
+    "people/staff/admin-staff-member disable-account": { to: staffMember, fields: disable },
+    "people/staff/admin-staff-member enable-account": { to: staffMember, fields: VERSION },
+    "people/approvals/admin-approval disable-account": { to: partner, fields: disable },
+    "people/approvals/admin-approval enable-account": { to: partner, fields: VERSION },
+    "admissions/students/admin-student-access disable-account": { to: studentAccess, fields: disable },
+    "admissions/students/admin-student-access enable-account": { to: studentAccess, fields: VERSION },
+    "workspaces/staff/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
+    "workspaces/staff/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
   };
 }
 
@@ -110,33 +115,38 @@ function applicationForms(world: World): Record<string, FormSample> {
     "consent.termsAccepted": field("tick", "on"),
   };
   return {
-    "admin/application change-status": at({
+    "admissions/applications/admin-application change-status": at({
       status: field("option", "Under Review"),
       reason: field("lines", "All papers are here"),
     }),
-    "admin/application set-course": at(choice),
-    "admin/application find-university": { to: page, fields: find },
-    "admin/application find-course": { to: page, fields: find },
-    "admin/application assign": at({ counsellorId: field("reference", world.counsellorId) }),
-    "admin/application add-milestone": at({
+    "admissions/applications/admin-application set-course": at(choice),
+    "admissions/applications/admin-application find-university": { to: page, fields: find },
+    "admissions/applications/admin-application find-course": { to: page, fields: find },
+    "admissions/applications/admin-application assign": at({
+      counsellorId: field("reference", world.counsellorId),
+    }),
+    "admissions/applications/admin-application add-milestone": at({
       milestone: field("option", "offer"),
       happenedOn: field("date", "2025-01-15"),
       reason: field("lines", "By mail"),
     }),
-    "admin/application add-note": {
+    "admissions/applications/admin-application add-note": {
       to: page,
       fields: { body: field("lines", "Wants to start in July") },
     },
-    "admin/application archive": at(),
-    "admin/application restore": at(),
-    "admin/application-new start": {
+    "admissions/applications/admin-application archive": at(),
+    "admissions/applications/admin-application restore": at(),
+    "admissions/drafts/admin-application-new start": {
       to: "/admin/applications/new",
       fields: { studentId: field("draft", world.recordId) },
     },
-    "admin/application-new save": { to: newPage, fields: answers },
-    "admin/application-new find-university": { to: newPage, fields: { ...answers, ...find } },
-    "admin/application-new find-course": { to: newPage, fields: { ...answers, ...find } },
-    "admin/application-new submit": { to: newPage, fields: answers },
-    "admin/application-new discard": { to: newPage, fields: draft },
+    "admissions/drafts/admin-application-new save": { to: newPage, fields: answers },
+    "admissions/drafts/admin-application-new find-university": {
+      to: newPage,
+      fields: { ...answers, ...find },
+    },
+    "admissions/drafts/admin-application-new find-course": { to: newPage, fields: { ...answers, ...find } },
+    "admissions/drafts/admin-application-new submit": { to: newPage, fields: answers },
+    "admissions/drafts/admin-application-new discard": { to: newPage, fields: draft },
   };
 }

@@ -19,23 +19,23 @@ export function studentForms({ own, courseSlug, keptPointsId }: World): Record<s
       "review",
     ].map((name) => {
       const intent = ["next", "back", "stay"].includes(name) ? name : `go-${name}`;
-      return [`apply/step ${intent}`, { to: "/apply/personal", fields: step }];
+      return [`admissions/drafts/step ${intent}`, { to: "/apply/personal", fields: step }];
     }),
   );
   const find = { ...draft, "preferences.desiredCourse": field("draft-text", "Nursing") };
   const shortlisted = { course: field("reference", courseSlug) };
   return {
-    "public/shortlist add": {
+    "catalogue/shortlist/shortlist add": {
       to: "/shortlist",
       fields: { ...shortlisted, returnTo: field("loose", "/courses") },
     },
-    "public/shortlist remove": { to: "/shortlist", fields: shortlisted },
-    "public/currency choose": {
+    "catalogue/shortlist/shortlist remove": { to: "/shortlist", fields: shortlisted },
+    "catalogue/exchange-rates/currency choose": {
       to: "/currency",
       fields: { currency: field("option", "NPR"), returnTo: field("loose", "/courses") },
     },
     ...steps,
-    "apply/step go-personal": {
+    "admissions/drafts/step go-personal": {
       to: "/apply/education",
       fields: {
         ...draft,
@@ -44,15 +44,15 @@ export function studentForms({ own, courseSlug, keptPointsId }: World): Record<s
         "education.highestQualification": field("option", "bachelor"),
       },
     },
-    "apply/step find-university": {
+    "admissions/drafts/step find-university": {
       to: "/apply/preferences",
       fields: { ...find, "find-university": field("loose", "Monash") },
     },
-    "apply/step find-course": {
+    "admissions/drafts/step find-course": {
       to: "/apply/preferences",
       fields: { ...find, "find-course": field("loose", "Nursing") },
     },
-    "apply/step submit": {
+    "admissions/drafts/step submit": {
       to: "/apply/pr",
       fields: {
         ...draft,
@@ -60,23 +60,23 @@ export function studentForms({ own, courseSlug, keptPointsId }: World): Record<s
         "consent.termsAccepted": field("tick", "on"),
       },
     },
-    "apply/review submit": { to: "/apply/review", fields: draft },
-    "apply/conflict resolve": { to: "/apply/conflict", fields: draft },
-    "api/draft save": {
+    "admissions/drafts/review submit": { to: "/apply/review", fields: draft },
+    "admissions/drafts/conflict resolve": { to: "/apply/conflict", fields: draft },
+    "admissions/drafts/api-draft save": {
       to: "/api/draft",
       fields: { ...draft, changes: field("loose", JSON.stringify({ personalInfo: { firstName: "Maya" } })) },
     },
-    "api/draft submit": { to: "/api/draft", fields: draft },
-    "student/dashboard discard-draft": { to: "/student-dashboard?index", fields: draft },
-    "student/points keep": {
+    "admissions/drafts/api-draft submit": { to: "/api/draft", fields: draft },
+    "workspaces/student/dashboard discard-draft": { to: "/student-dashboard?index", fields: draft },
+    "planning/points/student-points keep": {
       to: "/student-dashboard/points",
       fields: { query: field("option", "visa=nz-smc&age=30&qualification=master") },
     },
-    "student/points remove": {
+    "planning/points/student-points remove": {
       to: "/student-dashboard/points",
       fields: { id: field("reference", keptPointsId) },
     },
-    "student/application withdraw": {
+    "workspaces/student/application withdraw": {
       to: `/student-dashboard/applications/${own.reference}`,
       fields: {
         id: field("reference", own.applicationId),

@@ -26,8 +26,11 @@ export function universityForms(world: World): Record<string, FormSample> {
   };
   const id = field("address", world.universityId);
   return {
-    "admin/university-new create": { to: "/admin/universities/new", fields: university },
-    "admin/university update": {
+    "catalogue/universities/admin-university-new create": {
+      to: "/admin/universities/new",
+      fields: university,
+    },
+    "catalogue/universities/admin-university update": {
       to: `${universityAt}?edit=1`,
       fields: {
         id,
@@ -45,21 +48,27 @@ export function universityForms(world: World): Record<string, FormSample> {
         status: field("option", "open"),
       },
     },
-    "admin/university follow-register": {
+    "catalogue/universities/admin-university follow-register": {
       to: universityAt,
       fields: { ...VERSION, column: field("option", "name") },
     },
-    "admin/university archive": { to: `${universityAt}?edit=1`, fields: { id, ...VERSION } },
-    "admin/university restore": { to: `${universityAt}?edit=1`, fields: { id, ...VERSION } },
-    "admin/campus-new create": { to: `${universityAt}/campuses/new`, fields: campus },
-    "admin/campus update": {
+    "catalogue/universities/admin-university archive": {
+      to: `${universityAt}?edit=1`,
+      fields: { id, ...VERSION },
+    },
+    "catalogue/universities/admin-university restore": {
+      to: `${universityAt}?edit=1`,
+      fields: { id, ...VERSION },
+    },
+    "catalogue/universities/admin-campus-new create": { to: `${universityAt}/campuses/new`, fields: campus },
+    "catalogue/universities/admin-campus update": {
       to: `${campusAt}?edit=1`,
       fields: { id: field("address", world.campusId), ...VERSION, ...campus },
     },
-    "admin/campus follow-register": {
+    "catalogue/universities/admin-campus follow-register": {
       to: campusAt,
       fields: { ...VERSION, column: field("option", "city") },
     },
-    "admin/campus remove": { to: campusAt, fields: VERSION },
+    "catalogue/universities/admin-campus remove": { to: campusAt, fields: VERSION },
   };
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { ok } from "#app/domain/result.ts";
+import { ok } from "#app/platform/results/result.ts";
 
 /** Parsers with every fault that a library can have, for the process that runs them to be held to its word. */
 export const PARSERS = {

@@ -1,4 +1,4 @@
-import { COOKIES, type CookieFacts, type CookieKey } from "#app/domain/cookies/cookies.ts";
+import { COOKIES, type CookieFacts, type CookieKey } from "#app/platform/cookies/cookies.ts";
 
 /** Which cookie of the product's list a `set-cookie` value sets; null for none. */
 export function listedCookie(setCookie: string): CookieKey | null {

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import { mailRequests } from "#app/server/db/schema/schema.server.ts";
-import { answerMailRequest } from "#app/server/jobs/answer-mail-request.server.ts";
+import { answerMailRequest } from "#app/process/answer-mail-request.server.ts";
+import { mailRequests } from "#app/registry/tables/schema.server.ts";
 
 /** Does what the queue does with the mails that were asked for, oldest first, where nothing works on it. */
 export async function answerMailRequests(deps: Parameters<typeof answerMailRequest>[0]): Promise<void> {

@@ -1,20 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { sampleAnswers } from "#app/domain/apply/sample-answers.ts";
-import type { UserActor } from "#app/domain/permissions/actor.ts";
-import { openOwnDraft } from "#app/server/applications/draft-start.server.ts";
-import { holdPost } from "#app/server/applications/held-posts.server.ts";
-import { changeApplicationStatus } from "#app/server/applications/staff-status.server.ts";
-import { submitApplication } from "#app/server/applications/submit.server.ts";
-import { requestEmailChange } from "#app/server/auth/account-email.server.ts";
-import { changeProfile } from "#app/server/auth/account-profile.server.ts";
-import { requestPasswordReset } from "#app/server/auth/recovery.server.ts";
-import { findSession } from "#app/server/auth/session.server.ts";
-import { signUp } from "#app/server/auth/sign-up.server.ts";
-import { confirmBooking } from "#app/server/bookings/confirm.server.ts";
-import { holdSlot } from "#app/server/bookings/hold.server.ts";
-import { moveByStaff, recordOutcome, setFollowUp } from "#app/server/bookings/staff-commands.server.ts";
-import { waitForDay } from "#app/server/bookings/waits.server.ts";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { openOwnDraft } from "#app/admissions/drafts/draft-start.server.ts";
+import { holdPost } from "#app/admissions/drafts/held-posts.server.ts";
+import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { addNote } from "#app/admissions/notes/notes.server.ts";
+import { changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { keepCourses } from "#app/catalogue/shortlist/commands.server.ts";
+import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
+import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
+import {
+  moveByStaff,
+  recordOutcome,
+  setFollowUp,
+} from "#app/consultations/bookings/staff-commands.server.ts";
+import { waitForDay } from "#app/consultations/bookings/waits.server.ts";
+import { requestConsultation, sendContactMessage } from "#app/conversations/enquiries/commands.server.ts";
+import { subscribe } from "#app/conversations/newsletter/commands.server.ts";
+import { requestEmailChange } from "#app/people/accounts/account-email.server.ts";
+import { changeProfile } from "#app/people/accounts/account-profile.server.ts";
+import { requestPasswordReset } from "#app/people/sign-in/recovery.server.ts";
+import { signUp } from "#app/people/sign-up/sign-up.server.ts";
+import { keepPointsResult } from "#app/planning/points/kept-points.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { findSession } from "#app/platform/sessions/session.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
 import {
   applicationDrafts,
   applications,
@@ -25,14 +36,7 @@ import {
   twoFactors,
   users,
   verifications,
-} from "#app/server/db/schema/schema.server.ts";
-import { requestConsultation, sendContactMessage } from "#app/server/enquiries/commands.server.ts";
-import { addNote } from "#app/server/notes/notes.server.ts";
-import { keepPointsResult } from "#app/server/points/kept-points.server.ts";
-import type { Services } from "#app/server/services.server.ts";
-import { keepCourses } from "#app/server/shortlist/commands.server.ts";
-import { changeStage, updateStudent } from "#app/server/students/change-student.server.ts";
-import { subscribe } from "#app/server/subscribers/commands.server.ts";
+} from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeCourse, makeUniversity, only } from "#tests/factories/records.ts";

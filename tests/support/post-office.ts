@@ -1,8 +1,8 @@
-import { type Actor, type SubjectKind, VISITOR } from "#app/domain/permissions/actor.ts";
-import { can } from "#app/domain/permissions/resolver.ts";
-import type { Action } from "#app/domain/permissions/vocabulary.ts";
-import type { Database } from "#app/server/db/client.server.ts";
-import { type FormFields, fieldsOf } from "#app/server/http/form-fields.server.ts";
+import type { Database } from "#app/platform/database/client.server.ts";
+import { type FormFields, fieldsOf } from "#app/platform/forms/form-fields.server.ts";
+import { type Actor, type SubjectKind, VISITOR } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { type BuiltServer, openBuiltApplication } from "./built-application.ts";
 import { doorsOf } from "./doors.ts";
 import type { FormSample } from "./form-sample.ts";
@@ -22,7 +22,7 @@ export interface Write {
 export function writesOf(build: BuiltServer): Write[] {
   return doorsOf(build.routes).flatMap((door) =>
     Object.entries(door.intents ?? {}).map(([intent, needs]) => ({
-      id: `${door.id.replace(/^routes\//, "")} ${intent}`,
+      id: `${door.id.replace(/\.route$/, "")} ${intent}`,
       intent,
       needs: [...door.guards.map((guard) => guard.needs), needs],
       fields: door.forms[intent] ?? fieldsOf([]),
@@ -88,7 +88,9 @@ export async function cookieFor(
   { id, needs }: Write,
 ): Promise<string> {
   // The challenge is for those whose second factor is asked for; the proof, for those who owe one.
-  const kinds = id.startsWith("auth/second-factor") ? (["staff-viewer"] as const) : SENDERS;
+  const kinds = id.startsWith("people/second-factors/auth-second-factor")
+    ? (["staff-viewer"] as const)
+    : SENDERS;
   const sender = kinds
     .map((kind): Actor => people.get(kind) ?? VISITOR)
     .find((actor) => needs.every((action) => can(actor, action, "own")));
@@ -96,8 +98,8 @@ export async function cookieFor(
   if (sender.kind === "visitor") return "";
   const { header } = await openSession(db, sender.userId, {
     hasSecondFactor: sender.role === "admin",
-    secondFactor: sender.role === "admin" && !id.startsWith("auth/second-factor"),
-    provedMinutesAgo: id.startsWith("account/confirm") ? LONG_AGO_MINUTES : 0,
+    secondFactor: sender.role === "admin" && !id.startsWith("people/second-factors/auth-second-factor"),
+    provedMinutesAgo: id.startsWith("people/second-factors/account-confirm") ? LONG_AGO_MINUTES : 0,
   });
   return header;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#app/server/db/embedded/listening.server.ts";
+import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
 
 /** The product as an operator runs it: a process of its own, on a port of its own. */
 export interface ServerProcess {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { keyedHash } from "#app/server/auth/keyed-hash.server.ts";
-import type { DbOrTransaction } from "#app/server/db/client.server.ts";
-import { sessions, users } from "#app/server/db/schema/schema.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import { sessions, users } from "#app/registry/tables/schema.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;

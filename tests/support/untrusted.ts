@@ -1,7 +1,7 @@
 import {
   createUntrustedParser,
   type UntrustedParser,
-} from "#app/server/untrusted/untrusted-parser.server.ts";
+} from "#app/platform/untrusted/untrusted-parser.server.ts";
 
 /** The product's parsers, in processes of their own as in the server. */
 export function testParser(limits: { milliseconds?: number } = {}): UntrustedParser {

@@ -1,5 +1,5 @@
-import type { SubjectKind } from "#app/domain/permissions/actor.ts";
-import type { Action } from "#app/domain/permissions/vocabulary.ts";
+import type { SubjectKind } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { MARKS, type World } from "./world.ts";
 
 /** One address of a route, and what it is about. */
@@ -23,51 +23,53 @@ export interface Visit {
 export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]>> {
   const { own, foreign } = world;
   return {
-    "public/course": [{ to: `/courses/${world.courseSlug}` }],
-    "public/course-eligibility": [{ to: `/courses/${world.courseSlug}/eligibility?test=ielts&overall=6.5` }],
-    "public/university": [{ to: `/universities/${world.universitySlug}` }],
-    "public/scholarship": [{ to: `/scholarships/${world.scholarshipSlug}` }],
-    "public/guide": [{ to: "/guides/how-points-work" }],
-    "public/country": [{ to: "/countries/australia" }, { to: "/countries/canada" }],
-    "seo/sitemap-part": [{ to: "/sitemaps/pages-1.xml" }],
-    "seo/share-card": [
+    "site/course-pages/course": [{ to: `/courses/${world.courseSlug}` }],
+    "site/course-pages/course-eligibility": [
+      { to: `/courses/${world.courseSlug}/eligibility?test=ielts&overall=6.5` },
+    ],
+    "site/university-pages/university": [{ to: `/universities/${world.universitySlug}` }],
+    "catalogue/scholarships/scholarship": [{ to: `/scholarships/${world.scholarshipSlug}` }],
+    "site/guides/guide": [{ to: "/guides/how-points-work" }],
+    "site/countries/country": [{ to: "/countries/australia" }, { to: "/countries/canada" }],
+    "site/search-engines/sitemap-part": [{ to: "/sitemaps/pages-1.xml" }],
+    "site/share-cards/share-card": [
       { to: `/share/course/${world.courseSlug}.png` },
       { to: `/share/university/${world.universitySlug}.png` },
       { to: "/share/guide/how-points-work.png" },
       { to: "/share/official-points/result.png?visa=nz-smc&age=30&qualification=master" },
       { to: "/share/points/australia-26-1-3-1-110-10.png" },
     ],
-    "auth/sign-out": [{ to: "/sign-out" }],
-    "apply/start": [{ to: "/apply", leadsOn: true }],
-    "apply/review": [{ to: "/apply/review" }],
-    "apply/conflict": [{ to: "/apply/conflict", leadsOn: true }],
-    "apply/submitted": [
+    "people/sign-in/auth-sign-out": [{ to: "/sign-out" }],
+    "admissions/drafts/start": [{ to: "/apply", leadsOn: true }],
+    "admissions/drafts/review": [{ to: "/apply/review" }],
+    "admissions/drafts/conflict": [{ to: "/apply/conflict", leadsOn: true }],
+    "admissions/drafts/submitted": [
       { to: `/apply/submitted/${own.reference}` },
       { to: `/apply/submitted/${foreign.reference}`, foreign: true },
     ],
-    "apply/layout": [{ to: "/apply/personal", shows: MARKS.own }],
-    "apply/step": [{ to: "/apply/personal" }],
-    "account/confirm": [{ to: "/account/confirm", leadsOn: true }],
-    "account/data-file": [{ to: "/account/data/file", writesOnly: true }],
-    "api/draft": [{ to: "/api/draft", writesOnly: true }],
-    "api/passkey": [{ to: "/api/passkey", writesOnly: true }],
-    "student/dashboard": [{ to: "/student-dashboard", shows: own.reference }],
-    "student/application": [
+    "admissions/drafts/wizard-layout": [{ to: "/apply/personal", shows: MARKS.own }],
+    "admissions/drafts/step": [{ to: "/apply/personal" }],
+    "people/second-factors/account-confirm": [{ to: "/account/confirm", leadsOn: true }],
+    "workspaces/personal-data/account-data-file": [{ to: "/account/data/file", writesOnly: true }],
+    "admissions/drafts/api-draft": [{ to: "/api/draft", writesOnly: true }],
+    "people/second-factors/api-passkey": [{ to: "/api/passkey", writesOnly: true }],
+    "workspaces/student/dashboard": [{ to: "/student-dashboard", shows: own.reference }],
+    "workspaces/student/application": [
       { to: `/student-dashboard/applications/${own.reference}`, shows: MARKS.own },
       { to: `/student-dashboard/applications/${foreign.reference}`, foreign: true },
     ],
-    "student/points": [{ to: "/student-dashboard/points", shows: MARKS.points }],
-    "student/kept-result": [
+    "planning/points/student-points": [{ to: "/student-dashboard/points", shows: MARKS.points }],
+    "planning/points/student-kept-result": [
       { to: `/student-dashboard/points/${world.keptPointsId}`, shows: MARKS.points },
       { to: `/student-dashboard/points/${world.foreignKeptPointsId}`, foreign: true },
     ],
-    "admin/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
-    "admin/students": [{ to: "/admin/students", shows: MARKS.record }],
-    "admin/student": [
+    "workspaces/staff/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
+    "admissions/students/admin-students": [{ to: "/admin/students", shows: MARKS.record }],
+    "workspaces/student-record/student": [
       { to: `/admin/students/${world.recordId}`, shows: MARKS.record },
       { to: `/admin/students/${world.student.studentId}`, shows: MARKS.note },
     ],
-    "admin/kept-result": [
+    "planning/points/admin-kept-result": [
       {
         to: `/admin/students/${world.student.studentId}/points/${world.keptPointsId}`,
         shows: MARKS.points,
@@ -77,13 +79,17 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
         foreign: true,
       },
     ],
-    "admin/applications": [{ to: "/admin/applications", shows: foreign.reference }],
-    "admin/application": [{ to: `/admin/applications/${foreign.applicationId}`, shows: foreign.reference }],
-    "admin/student-access": [{ to: `/admin/students/${world.recordId}/access`, shows: MARKS.record }],
-    "admin/application-access": [
+    "admissions/applications/admin-applications": [{ to: "/admin/applications", shows: foreign.reference }],
+    "admissions/applications/admin-application": [
+      { to: `/admin/applications/${foreign.applicationId}`, shows: foreign.reference },
+    ],
+    "admissions/students/admin-student-access": [
+      { to: `/admin/students/${world.recordId}/access`, shows: MARKS.record },
+    ],
+    "admissions/applications/admin-application-access": [
       { to: `/admin/applications/${foreign.applicationId}/access`, shows: foreign.reference },
     ],
-    "admin/application-new": [
+    "admissions/drafts/admin-application-new": [
       { to: "/admin/applications/new" },
       {
         to: `/admin/applications/new?draft=${world.staffDraftId}`,
@@ -92,49 +98,71 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       },
       { to: `/admin/applications/new?draft=${foreign.draftId}`, foreign: true },
     ],
-    "admin/universities": [{ to: "/admin/universities", shows: MARKS.university }],
-    "admin/university": [{ to: `/admin/universities/${world.universityId}`, shows: MARKS.university }],
-    "admin/campus-new": [
+    "catalogue/universities/admin-universities": [{ to: "/admin/universities", shows: MARKS.university }],
+    "catalogue/universities/admin-university": [
+      { to: `/admin/universities/${world.universityId}`, shows: MARKS.university },
+    ],
+    "catalogue/universities/admin-campus-new": [
       { to: `/admin/universities/${world.universityId}/campuses/new`, shows: MARKS.university },
     ],
-    "admin/campus": [
+    "catalogue/universities/admin-campus": [
       { to: `/admin/universities/${world.universityId}/campuses/${world.campusId}`, shows: MARKS.campus },
     ],
-    "admin/courses": [{ to: "/admin/courses", shows: MARKS.course }],
-    "admin/course": [{ to: `/admin/courses/${world.courseId}`, shows: MARKS.course }],
-    "admin/intakes": [{ to: "/admin/intakes", shows: MARKS.intake }],
-    "admin/intake": [{ to: `/admin/intakes/${world.intakeCode}`, shows: MARKS.intake }],
-    "admin/scholarships": [{ to: "/admin/scholarships", shows: MARKS.scholarship }],
-    "admin/scholarship": [{ to: `/admin/scholarships/${world.scholarshipId}`, shows: MARKS.scholarship }],
-    "admin/subscribers": [{ to: "/admin/messages/subscribers", shows: MARKS.subscriber }],
-    "admin/subscriber": [
+    "catalogue/courses/admin-courses": [{ to: "/admin/courses", shows: MARKS.course }],
+    "catalogue/courses/admin-course": [{ to: `/admin/courses/${world.courseId}`, shows: MARKS.course }],
+    "catalogue/intakes/admin-intakes": [{ to: "/admin/intakes", shows: MARKS.intake }],
+    "catalogue/intakes/admin-intake": [{ to: `/admin/intakes/${world.intakeCode}`, shows: MARKS.intake }],
+    "catalogue/scholarships/admin-scholarships": [{ to: "/admin/scholarships", shows: MARKS.scholarship }],
+    "catalogue/scholarships/admin-scholarship": [
+      { to: `/admin/scholarships/${world.scholarshipId}`, shows: MARKS.scholarship },
+    ],
+    "conversations/newsletter/admin-subscribers": [
+      { to: "/admin/messages/subscribers", shows: MARKS.subscriber },
+    ],
+    "conversations/newsletter/admin-subscriber": [
       { to: `/admin/messages/subscribers/${world.subscriberId}`, shows: MARKS.subscriber },
     ],
-    "admin/subscribers-export": [{ to: "/admin/messages/subscribers/export", writesOnly: true }],
-    "admin/settings": [{ to: "/admin/settings", leadsOn: true }],
-    "admin/staff": [{ to: "/admin/settings/staff", shows: MARKS.staffMember }],
-    "admin/staff-member": [{ to: `/admin/settings/staff/${world.staffMemberId}`, shows: MARKS.staffMember }],
-    "admin/exchange-rate": [{ to: "/admin/settings/rates/AUD-INR" }],
-    "admin/equivalences": [{ to: "/admin/settings/equivalences", shows: MARKS.equivalence }],
-    "admin/equivalence": [
+    "conversations/newsletter/admin-subscribers-export": [
+      { to: "/admin/messages/subscribers/export", writesOnly: true },
+    ],
+    "workspaces/staff/settings": [{ to: "/admin/settings", leadsOn: true }],
+    "people/staff/admin-staff": [{ to: "/admin/settings/staff", shows: MARKS.staffMember }],
+    "people/staff/admin-staff-member": [
+      { to: `/admin/settings/staff/${world.staffMemberId}`, shows: MARKS.staffMember },
+    ],
+    "catalogue/exchange-rates/admin-exchange-rate": [{ to: "/admin/settings/rates/AUD-INR" }],
+    "catalogue/equivalences/admin-equivalences": [
+      { to: "/admin/settings/equivalences", shows: MARKS.equivalence },
+    ],
+    "catalogue/equivalences/admin-equivalence": [
       { to: `/admin/settings/equivalences/${world.equivalenceId}`, shows: MARKS.equivalence },
     ],
-    "admin/estimates": [{ to: "/admin/settings/estimates", shows: MARKS.estimate }],
-    "admin/estimate": [{ to: "/admin/settings/estimates/australia-travel", shows: MARKS.estimate }],
-    "admin/booking-settings": [{ to: "/admin/settings/bookings", shows: MARKS.bookable }],
-    "admin/counsellors": [{ to: "/admin/counsellors", shows: MARKS.counsellor }],
-    "admin/counsellor": [{ to: `/admin/counsellors/${world.counsellorId}`, shows: MARKS.counsellor }],
-    "calendars/feed": [{ to: `/calendars/${world.feedToken}.ics` }],
-    "admin/availability": [{ to: `/admin/counsellors/${world.bookableId}/hours`, shows: MARKS.bookable }],
-    "admin/bookings": [{ to: "/admin/bookings?view=list", shows: MARKS.booking }],
-    "admin/booking": [{ to: `/admin/bookings/${world.bookingId}`, shows: MARKS.booking }],
-    "admin/offices": [{ to: "/admin/bookings/offices", shows: MARKS.office }],
-    "admin/agents": [
+    "planning/estimates/admin-estimates": [{ to: "/admin/settings/estimates", shows: MARKS.estimate }],
+    "planning/estimates/admin-estimate": [
+      { to: "/admin/settings/estimates/australia-travel", shows: MARKS.estimate },
+    ],
+    "consultations/bookings/admin-booking-settings": [
+      { to: "/admin/settings/bookings", shows: MARKS.bookable },
+    ],
+    "consultations/counsellors/admin-counsellors": [{ to: "/admin/counsellors", shows: MARKS.counsellor }],
+    "consultations/counsellors/admin-counsellor": [
+      { to: `/admin/counsellors/${world.counsellorId}`, shows: MARKS.counsellor },
+    ],
+    "consultations/availability/calendar-feed": [{ to: `/calendars/${world.feedToken}.ics` }],
+    "consultations/availability/admin-availability": [
+      { to: `/admin/counsellors/${world.bookableId}/hours`, shows: MARKS.bookable },
+    ],
+    "consultations/bookings/admin-bookings": [{ to: "/admin/bookings?view=list", shows: MARKS.booking }],
+    "consultations/bookings/admin-booking": [
+      { to: `/admin/bookings/${world.bookingId}`, shows: MARKS.booking },
+    ],
+    "consultations/bookings/admin-offices": [{ to: "/admin/bookings/offices", shows: MARKS.office }],
+    "people/approvals/admin-agents": [
       { to: "/admin/agents", shows: MARKS.partner },
       { to: "/admin/agents?queue=institutions", shows: MARKS.institution },
       { to: "/admin/agents?queue=staff", needs: "staffRequest.list", shows: MARKS.staffRequest },
     ],
-    "admin/approval": [
+    "people/approvals/admin-approval": [
       { to: `/admin/agents/partners/${world.partnerId}`, shows: MARKS.partner },
       { to: `/admin/agents/institutions/${world.institutionId}`, shows: MARKS.institution },
       {
@@ -143,18 +171,22 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
         shows: MARKS.staffRequest,
       },
     ],
-    "admin/messages": [
+    "workspaces/staff/messages": [
       { to: "/admin/messages?tab=outbox", needs: "outbox.list", shows: MARKS.mail },
       { to: "/admin/messages?tab=enquiries", shows: MARKS.enquiry },
     ],
-    "admin/message": [
+    "workspaces/staff/message": [
       { to: `/admin/messages/${world.mailId}`, needs: "outbox.list", shows: MARKS.mail },
       { to: `/admin/messages/${world.enquiryId}`, shows: MARKS.enquiry },
     ],
-    "admin/later": [{ to: "/admin/analytics" }],
-    "api/course-fit": [{ to: `/api/course-fit?course=${world.courseId}&test=ielts&overall=6.5` }],
-    "api/universities": [{ to: "/api/universities?q=Universitymark", shows: MARKS.university }],
-    "api/courses": [{ to: "/api/courses?q=Coursemark", shows: MARKS.course }],
-    "public/not-found": [{ to: "/nothing/here" }],
+    "workspaces/staff/later": [{ to: "/admin/analytics" }],
+    "catalogue/eligibility/api-course-fit": [
+      { to: `/api/course-fit?course=${world.courseId}&test=ielts&overall=6.5` },
+    ],
+    "admissions/drafts/api-universities": [
+      { to: "/api/universities?q=Universitymark", shows: MARKS.university },
+    ],
+    "admissions/drafts/api-courses": [{ to: "/api/courses?q=Coursemark", shows: MARKS.course }],
+    "site/frame/not-found": [{ to: "/nothing/here" }],
   };
 }

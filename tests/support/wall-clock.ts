@@ -1,4 +1,10 @@
-import type { Availability, DayHours, Interval, SlotRules, Weekday } from "#app/domain/scheduling/types.ts";
+import type {
+  Availability,
+  DayHours,
+  Interval,
+  SlotRules,
+  Weekday,
+} from "#app/consultations/scheduling/types.ts";
 
 /**
  * What a zone's own clock shows, asked of the runtime's `Intl` minute by minute: slow, simple and without a line

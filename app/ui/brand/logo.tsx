@@ -1,4 +1,4 @@
-import { cx } from "../cx.ts";
+import { cx } from "#app/ui/cx.ts";
 import { southernCross, starRadius } from "./cross-geometry.ts";
 
 const cross = southernCross.slice(2).map((star) => ({ ...star, x: star.x * 4, y: star.y * 4 }));

@@ -1,6 +1,6 @@
-import { uiMessages } from "#app/content/messages/ui.ts";
-import { cx } from "../cx.ts";
-import { Progress } from "../progress.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Progress } from "#app/ui/progress.tsx";
+import { uiMessages } from "#app/ui/ui.words.ts";
 import { southernCross, starRadius } from "./cross-geometry.ts";
 
 const SCALE = 10;

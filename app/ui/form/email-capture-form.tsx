@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Button } from "../button.tsx";
-import { Field } from "../field.tsx";
-import { Input } from "../input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
 import { TrapField } from "./trap-field.tsx";
 
 type EmailCaptureFormProps = {

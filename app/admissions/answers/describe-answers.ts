@@ -1,0 +1,54 @@
+import type { Option } from "#app/platform/records/option.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { DEFAULT_LOCALE } from "#app/platform/words/locale.ts";
+import { answerOf } from "./answer-access.ts";
+import { isAsked } from "./asked.ts";
+import type { AnswerName, AnswerValue, DraftAnswers } from "./draft.ts";
+import type { ApplyField } from "./field.ts";
+import { fieldsOfStep } from "./fields.ts";
+import { ANSWER_WORDS, showAnswer } from "./show-answer.ts";
+import { APPLY_STEP_TITLES, APPLY_STEPS, type ApplyStep } from "./steps.ts";
+
+export type DescribedAnswer = {
+  readonly name: AnswerName;
+  readonly label: string;
+  readonly value: string;
+  /** False where nothing was answered; `value` says so in words. */
+  readonly answered: boolean;
+};
+
+export type DescribedStep = {
+  readonly step: ApplyStep;
+  readonly title: string;
+  readonly answers: readonly DescribedAnswer[];
+};
+
+/**
+ * Answers as people read them, step by step; fields that are not asked are left out.
+ * @param now for a submitted application the moment it was submitted, since age decides what is asked
+ * @param dataOptions labels of choices that are data (intakes, university, course), by field
+ */
+export function describeAnswers(
+  answers: DraftAnswers,
+  now: Date,
+  dataOptions: Partial<Record<AnswerName, readonly Option[]>> = {},
+): readonly DescribedStep[] {
+  return APPLY_STEPS.map((step) => ({
+    step,
+    title: APPLY_STEP_TITLES[step],
+    answers: fieldsOfStep(step)
+      .filter((field) => isAsked(field, answers, now))
+      .map((field) => {
+        const value = readable(field, answerOf(answers, field.name), dataOptions[field.name]);
+        return { name: field.name, label: field.label, value, answered: value !== ANSWER_WORDS.none };
+      }),
+  }));
+}
+
+/** Dates are spelt out: 05/06 is another day in another country. */
+function readable(field: ApplyField, value: AnswerValue, options: readonly Option[] | undefined): string {
+  return field.kind === "date" && typeof value === "string" && isCalendarDate(value)
+    ? formatCalendarDate(value, DEFAULT_LOCALE)
+    : showAnswer(field, value, options);
+}

@@ -1,0 +1,116 @@
+import { answerOf, sameAnswer, splitAnswerName, withAnswers } from "./answer-access.ts";
+import { keepMine } from "./differences.ts";
+import type { AnswerName, AnswerValue, DraftAnswers } from "./draft.ts";
+import { APPLY_FIELDS } from "./fields.ts";
+
+/** A draft as the server has it. */
+export type StoredDraft = { readonly answers: DraftAnswers; readonly version: number };
+
+/**
+ * A draft on one device: what the person sees, what the server has as far as this device knows, and
+ * what is on its way. Nothing typed is dropped in any of its changes, and nothing of another device is
+ * overwritten without the person's choice.
+ */
+export type DraftSync = {
+  /** What the server had at `version`. */
+  readonly base: DraftAnswers;
+  readonly version: number;
+  /** What the person sees. */
+  readonly answers: DraftAnswers;
+  /** Saves made on top of `base` whose outcome is not known; at most one of them can have arrived. */
+  readonly sent: readonly DraftAnswers[];
+  /** Another device's version, until the person has chosen between the two. */
+  readonly theirs: StoredDraft | null;
+};
+
+/** Lost answers that are remembered; each is a whole draft. */
+const MOST_SENT = 8;
+
+export function startSync({ answers, version }: StoredDraft): DraftSync {
+  return { base: answers, version, answers, sent: [], theirs: null };
+}
+
+/** The fields in which two drafts differ. */
+export function differingFields(left: DraftAnswers, right: DraftAnswers): readonly AnswerName[] {
+  return APPLY_FIELDS.map(({ name }) => name).filter(
+    (name) => !sameAnswer(answerOf(left, name), answerOf(right, name)),
+  );
+}
+
+function sameAnswers(left: DraftAnswers, right: DraftAnswers): boolean {
+  return differingFields(left, right).length === 0;
+}
+
+export function typed(sync: DraftSync, answers: DraftAnswers): DraftSync {
+  return { ...sync, answers };
+}
+
+export function hasUnsaved(sync: DraftSync): boolean {
+  return !sameAnswers(sync.answers, sync.base);
+}
+
+/** What a save has to carry: the changed answers, in the shape of a draft. */
+export function changesToSave(
+  sync: DraftSync,
+): Readonly<Record<string, Readonly<Record<string, AnswerValue>>>> {
+  const changes: Record<string, Record<string, AnswerValue>> = {};
+  for (const name of differingFields(sync.answers, sync.base)) {
+    const [group, key] = splitAnswerName(name);
+    changes[group] = { ...changes[group], [key]: answerOf(sync.answers, name) };
+  }
+  return changes;
+}
+
+/** A save with the present answers leaves. */
+export function sending(sync: DraftSync): DraftSync {
+  if (sync.sent.some((answers) => sameAnswers(answers, sync.answers))) return sync;
+  return { ...sync, sent: [...sync.sent, sync.answers].slice(-MOST_SENT) };
+}
+
+/**
+ * The server has `stored` now, with what this device sent in it. What was typed since stays unsaved;
+ * what another device wrote into fields that nobody touched here is taken over.
+ */
+export function saved(sync: DraftSync, stored: StoredDraft): DraftSync {
+  const touched = differingFields(sync.answers, sync.base);
+  return { ...startSync(stored), answers: keepMine(sync.answers, stored.answers, touched) };
+}
+
+/**
+ * The server refused a save because it has a later version. That may be this device's own save, whose
+ * answer was lost on the way; or say the same as the person does; otherwise the person has to choose.
+ */
+export function stale(sync: DraftSync, stored: StoredDraft): DraftSync {
+  const own =
+    stored.version === sync.version + 1 && sync.sent.some((answers) => sameAnswers(answers, stored.answers));
+  if (own) return saved(sync, stored);
+  if (sameAnswers(sync.answers, stored.answers)) return startSync(stored);
+  return { ...sync, theirs: stored };
+}
+
+/** The fields that this device changed itself: what is proposed to be kept when the person has to choose. */
+export function changedHere(sync: DraftSync): readonly AnswerName[] {
+  return differingFields(sync.answers, sync.base);
+}
+
+/** The person has chosen: the named fields stay as they are here, all others become the other device's. */
+export function resolved(sync: DraftSync, keep: readonly AnswerName[]): DraftSync {
+  if (!sync.theirs) return sync;
+  return { ...startSync(sync.theirs), answers: keepMine(sync.answers, sync.theirs.answers, keep) };
+}
+
+/**
+ * A page that was reloaded finds what it had not saved. `kept` is how things stood on this device,
+ * `stored` what the server has now.
+ */
+export function resumed(
+  kept: Pick<DraftSync, "base" | "version" | "answers" | "sent">,
+  stored: StoredDraft,
+): DraftSync {
+  const touched = differingFields(kept.answers, kept.base);
+  if (kept.version === stored.version) {
+    const values = touched.map((name) => [name, answerOf(kept.answers, name)] as const);
+    return { ...startSync(stored), answers: withAnswers(stored.answers, values), sent: kept.sent };
+  }
+  return stale({ ...kept, theirs: null }, stored);
+}

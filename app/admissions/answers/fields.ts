@@ -1,0 +1,36 @@
+import type { AnswerName } from "./draft.ts";
+import type { ApplyField } from "./field.ts";
+import { PERSON_FIELDS } from "./fields-of-person.ts";
+import { PLAN_FIELDS } from "./fields-of-plan.ts";
+import type { ApplyStep } from "./steps.ts";
+
+/** Every field of the application, in the order in which the steps ask for them. */
+export const APPLY_FIELDS: readonly ApplyField[] = [...PERSON_FIELDS, ...PLAN_FIELDS];
+
+const BY_NAME: ReadonlyMap<string, ApplyField> = new Map(APPLY_FIELDS.map((field) => [field.name, field]));
+
+/** The field of that name, or undefined. */
+export function findApplyField(name: string): ApplyField | undefined {
+  return BY_NAME.get(name);
+}
+
+/** The field of a name that is known to exist. */
+export function applyField(name: AnswerName): ApplyField {
+  const field = BY_NAME.get(name);
+  if (!field) throw new Error(`The application has no field ${name}`);
+  return field;
+}
+
+/** The fields of a step, in order. */
+export function fieldsOfStep(step: ApplyStep): readonly ApplyField[] {
+  return APPLY_FIELDS.filter((field) => field.step === step);
+}
+
+/** Papers that are named for information only; nobody ticks them. */
+export const ADDITIONAL_DOCUMENTS = [
+  "Statement of purpose",
+  "Resume/CV",
+  "Passport photos",
+  "Medical reports",
+  "Police clearance",
+] as const;

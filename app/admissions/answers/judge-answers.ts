@@ -1,0 +1,93 @@
+import type { Intake } from "#app/catalogue/intakes/intakes.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { AnswerName, DraftAnswers } from "./draft.ts";
+import { APPLY_FIELDS } from "./fields.ts";
+import { birthDateProblem, completionYearProblem, intakeProblem, testDateProblem } from "./judge-field.ts";
+import { NO_ENGLISH_TEST } from "./options.ts";
+import type { ApplyStep } from "./steps.ts";
+import { type SubmittedAnswers, submitSchema } from "./submit-schema.ts";
+
+export type SubmitProblem = {
+  readonly step: ApplyStep;
+  readonly field: AnswerName;
+  readonly label: string;
+  readonly message: string;
+};
+
+/** The failure of a submission; a member of the closed set of failures. */
+export type Incomplete = { readonly code: "incomplete"; readonly problems: readonly SubmitProblem[] };
+
+/** What judging needs beside the answers. */
+export type JudgeContext = { readonly now: Date; readonly intakes: readonly Intake[] };
+
+/** What is wrong with the answers that need the day or the intakes to be judged. */
+function problemsInContext(
+  { personalInfo, education, english, preferences }: DraftAnswers,
+  { now, intakes }: JudgeContext,
+): readonly (readonly [AnswerName, string | null])[] {
+  const birthDate = personalInfo.dateOfBirth.trim();
+  const testDate =
+    english.testType === NO_ENGLISH_TEST ? null : testDateProblem(english.testDate.trim(), birthDate, now);
+  return [
+    ["personalInfo.dateOfBirth", birthDateProblem(birthDate, now)],
+    ["education.yearOfCompletion", completionYearProblem(education.yearOfCompletion.trim(), now)],
+    ["english.testDate", testDate],
+    ["preferences.intakePreference", intakeProblem(preferences.intakePreference.trim(), intakes, now)],
+  ];
+}
+
+/**
+ * Judges a whole draft at `now`. Errors: `incomplete`, with one problem for each field in which
+ * something is missing or wrong, in the order of the steps.
+ */
+export function judgeAnswers(
+  answers: DraftAnswers,
+  context: JudgeContext,
+): Result<SubmittedAnswers, Incomplete> {
+  const judged = submitSchema(answers, context.now).safeParse(answers);
+  const messages = new Map<string, string>();
+  for (const issue of judged.error?.issues ?? []) {
+    // A choice inside a list (`preferences.countries.0`) belongs to the list's field.
+    const name = issue.path.slice(0, 2).join(".");
+    if (!messages.has(name)) messages.set(name, issue.message);
+  }
+  for (const [name, message] of problemsInContext(answers, context)) {
+    if (message !== null && !messages.has(name)) messages.set(name, message);
+  }
+  if (judged.success && messages.size === 0) return ok(judged.data);
+  const problems = APPLY_FIELDS.flatMap((field): SubmitProblem[] => {
+    const message = messages.get(field.name);
+    return message === undefined
+      ? []
+      : [{ step: field.step, field: field.name, label: field.label, message }];
+  });
+  return err({ code: "incomplete", problems });
+}
+
+/**
+ * Judged answers in the shape of a draft again: what is stored with the application and shown to
+ * staff. Trimmed and in normal form, with everything gone that was not asked.
+ */
+export function answersAsSubmitted(submitted: SubmittedAnswers): DraftAnswers {
+  const { personalInfo, education, english, preferences, prInterest, consent } = submitted;
+  return {
+    personalInfo,
+    education: { ...education, yearOfCompletion: String(education.yearOfCompletion) },
+    finance: submitted.finance,
+    english: { ...english, score: english.score ?? "", testDate: english.testDate ?? "" },
+    preferences: {
+      ...preferences,
+      universityId: preferences.universityId ?? "",
+      courseId: preferences.courseId ?? "",
+      desiredCourse: preferences.desiredCourse ?? "",
+      campusPreference: preferences.campusPreference ?? "",
+    },
+    documents: submitted.documents,
+    prInterest: { ...prInterest, preferredCountry: prInterest.preferredCountry ?? "" },
+    consent: {
+      termsAccepted: consent.termsAccepted,
+      guardianName: consent.guardianName ?? "",
+      guardianConsent: consent.guardianConsent ?? false,
+    },
+  };
+}

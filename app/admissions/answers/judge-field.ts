@@ -1,0 +1,64 @@
+import { FLEXIBLE_INTAKE_CODE, type Intake, intakeState } from "#app/catalogue/intakes/intakes.ts";
+import {
+  ageAt,
+  CALENDAR_DATE_MESSAGES,
+  isCalendarDate,
+  latestToday,
+} from "#app/platform/time/calendar-date.ts";
+
+/** The rules of single answers that need more than their text: what day it is, and the intakes. */
+
+export const YOUNGEST_APPLICANT = 10;
+export const OLDEST_APPLICANT = 100;
+export const EARLIEST_COMPLETION_YEAR = 1950;
+/** How many years ahead an unfinished qualification may end. */
+export const COMPLETION_YEARS_AHEAD = 6;
+
+export const JUDGE_MESSAGES = {
+  bornInFuture: "Your date of birth cannot be in the future",
+  tooYoung: `Check the year: applicants are at least ${YOUNGEST_APPLICANT} years old`,
+  tooOld: "Check the year of your date of birth",
+  notAYear: "Enter the year with four digits, for example 2023",
+  yearRange: (from: number, to: number) => `Enter a year from ${from} to ${to}`,
+  testInFuture: "The test date cannot be in the future. Choose “Not taken yet” until you have a score",
+  testBeforeBirth: "The test date is before your date of birth",
+  intakeUnknown: "Choose an intake from the list",
+  intakeClosed: "This intake has closed. Choose another one, or “Flexible”",
+  intakeUpcoming: "This intake does not take applications yet. Choose another one, or “Flexible”",
+} as const;
+
+/** What is wrong with a birth date, or null. Applicants are 10 to 100 years old. */
+export function birthDateProblem(date: string, now: Date): string | null {
+  if (!isCalendarDate(date)) return CALENDAR_DATE_MESSAGES.invalid;
+  if (date > latestToday(now)) return JUDGE_MESSAGES.bornInFuture;
+  const age = ageAt(date, now);
+  if (age < YOUNGEST_APPLICANT) return JUDGE_MESSAGES.tooYoung;
+  return age > OLDEST_APPLICANT ? JUDGE_MESSAGES.tooOld : null;
+}
+
+/** What is wrong with the year a qualification was or will be finished, or null. */
+export function completionYearProblem(text: string, now: Date): string | null {
+  if (!/^[0-9]{4}$/.test(text)) return JUDGE_MESSAGES.notAYear;
+  const last = now.getUTCFullYear() + COMPLETION_YEARS_AHEAD;
+  const year = Number(text);
+  return year < EARLIEST_COMPLETION_YEAR || year > last
+    ? JUDGE_MESSAGES.yearRange(EARLIEST_COMPLETION_YEAR, last)
+    : null;
+}
+
+/** What is wrong with the date of a test that was taken, or null. An unreadable birth date is no argument. */
+export function testDateProblem(date: string, birthDate: string, now: Date): string | null {
+  if (!isCalendarDate(date)) return CALENDAR_DATE_MESSAGES.invalid;
+  if (date > latestToday(now)) return JUDGE_MESSAGES.testInFuture;
+  return isCalendarDate(birthDate) && date < birthDate ? JUDGE_MESSAGES.testBeforeBirth : null;
+}
+
+/** What is wrong with a chosen intake, or null. `flexible` is always right. */
+export function intakeProblem(code: string, intakes: readonly Intake[], now: Date): string | null {
+  if (code === FLEXIBLE_INTAKE_CODE) return null;
+  const intake = intakes.find((candidate) => candidate.code === code);
+  if (!intake) return JUDGE_MESSAGES.intakeUnknown;
+  const state = intakeState(intake, now);
+  if (state === "closed") return JUDGE_MESSAGES.intakeClosed;
+  return state === "upcoming" ? JUDGE_MESSAGES.intakeUpcoming : null;
+}

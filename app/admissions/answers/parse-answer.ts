@@ -1,0 +1,69 @@
+import type { Option } from "#app/platform/records/option.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import {
+  hasStrangeCharacters,
+  TEXT_MESSAGES,
+  withoutDirectionOverrides,
+} from "#app/platform/text/strange-characters.ts";
+import type { AnswerValue } from "./draft.ts";
+import type { ApplyField } from "./field.ts";
+
+export const ANSWER_MESSAGES = {
+  unknownOption: "Choose one from the list",
+  notTicked: "Tick the box or leave it empty",
+  repeated: "Give one answer here",
+} as const;
+
+/** Codes of options that are data (intakes): their form is fixed, their existence is judged on submission. */
+const OPTION_CODE = /^[a-z0-9+-]{1,40}$/;
+
+function isOption(options: readonly Option[] | null, value: string): boolean {
+  return options === null ? OPTION_CODE.test(value) : options.some((option) => option.value === value);
+}
+
+function parseText(value: unknown, maxLength: number): Result<string, string> {
+  if (Array.isArray(value)) return err(ANSWER_MESSAGES.repeated);
+  if (typeof value !== "string") return err(TEXT_MESSAGES.notText);
+  const text = withoutDirectionOverrides(value);
+  if (text.length > maxLength) return err(TEXT_MESSAGES.tooLong(maxLength));
+  return hasStrangeCharacters(text) ? err(TEXT_MESSAGES.strange) : ok(text);
+}
+
+function parseCheck(value: unknown): Result<boolean, string> {
+  if (value === true || value === "on" || value === "true") return ok(true);
+  if (value === false || value === "" || value === "false") return ok(false);
+  return err(ANSWER_MESSAGES.notTicked);
+}
+
+function parseChoices(value: unknown, options: readonly Option[]): Result<readonly string[], string> {
+  if (!Array.isArray(value) || value.length > options.length) return err(ANSWER_MESSAGES.unknownOption);
+  const known = options.filter((option) => value.includes(option.value)).map((option) => option.value);
+  // Fewer known than given: something unknown, or the same one twice.
+  return known.length === value.length ? ok(known) : err(ANSWER_MESSAGES.unknownOption);
+}
+
+/**
+ * One answer as it may be stored in a draft: a bounded text without control characters, an option that
+ * exists, a tick. Half-typed is fine; too long is refused, never cut. Errors: the message for the field.
+ */
+export function parseAnswer(field: ApplyField, value: unknown): Result<AnswerValue, string> {
+  switch (field.kind) {
+    case "check":
+      return parseCheck(value);
+    case "choices":
+      return parseChoices(value, field.options);
+    case "choice": {
+      const text = parseText(value, field.maxLength);
+      if (!text.ok || text.value === "" || isOption(field.options, text.value)) return text;
+      return err(ANSWER_MESSAGES.unknownOption);
+    }
+    case "reference": {
+      const text = parseText(value, field.maxLength);
+      if (!text.ok || text.value === "") return text;
+      return isRecordId(text.value) ? ok(text.value.toLowerCase()) : err(ANSWER_MESSAGES.unknownOption);
+    }
+    default:
+      return parseText(value, field.maxLength);
+  }
+}

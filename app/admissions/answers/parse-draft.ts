@@ -1,0 +1,136 @@
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { splitAnswerName, withAnswers } from "./answer-access.ts";
+import { type AnswerName, type AnswerValue, type DraftAnswers, emptyAnswers } from "./draft.ts";
+import { APPLY_FIELDS, fieldsOfStep, findApplyField } from "./fields.ts";
+import { ANSWER_MESSAGES, parseAnswer } from "./parse-answer.ts";
+import { APPLY_STEPS, type ApplyStep } from "./steps.ts";
+
+const UNREADABLE = "These answers cannot be read. Reload the page and try again.";
+const UNKNOWN_FIELD = "The form has a field that the application does not know. Reload the page.";
+
+type Invalid = FailureOf<"invalid">;
+type Changes = Map<AnswerName, AnswerValue>;
+type Messages = Map<string, readonly string[]>;
+
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Only own members count, so that `__proto__` and `constructor` are nothing special. */
+const member = (object: Readonly<Record<string, unknown>>, key: string): unknown =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+function finish(base: DraftAnswers, changes: Changes, messages: Messages): Result<DraftAnswers, Invalid> {
+  if (messages.size > 0) return err({ code: "invalid", fieldErrors: Object.fromEntries(messages) });
+  return ok(withAnswers(base, changes));
+}
+
+/** Reads every known field of a tree of groups; `messages` receives what is wrong. */
+function readTree(groups: Readonly<Record<string, unknown>>, messages: Messages): Changes {
+  const changes: Changes = new Map();
+  for (const field of APPLY_FIELDS) {
+    const [group, key] = splitAnswerName(field.name);
+    const values = member(groups, group);
+    const value = isPlainObject(values) ? member(values, key) : undefined;
+    if (value === undefined) continue;
+    const answer = parseAnswer(field, value);
+    if (answer.ok) changes.set(field.name, answer.value);
+    else messages.set(field.name, [answer.error]);
+  }
+  return changes;
+}
+
+function unknownMembers(groups: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(groups).some(([group, values]) => {
+    if (!isPlainObject(values)) return true;
+    return (
+      Object.keys(values).some((key) => !findApplyField(`${group}.${key}`)) ||
+      !Object.hasOwn(emptyAnswers(), group)
+    );
+  });
+}
+
+/**
+ * A draft from anything: the spec's shape, whole or in parts; what is left out is empty. Never throws.
+ * Errors: `invalid`, with a message at each field that is too long, of the wrong type, has hidden
+ * characters or an unknown option; unknown groups and fields are refused at the form as a whole (`""`).
+ */
+export function parseDraftAnswers(input: unknown): Result<DraftAnswers, Invalid> {
+  return answersWithChanges(input, emptyAnswers());
+}
+
+/**
+ * The answers after a save that carries only what has changed, in the shape of a draft; what it leaves
+ * out stays as it was. Errors: `invalid`, as `parseDraftAnswers`.
+ */
+export function answersWithChanges(input: unknown, current: DraftAnswers): Result<DraftAnswers, Invalid> {
+  if (!isPlainObject(input)) return invalidField("", UNREADABLE);
+  if (unknownMembers(input)) return invalidField("", UNKNOWN_FIELD);
+  const messages: Messages = new Map();
+  return finish(current, readTree(input, messages), messages);
+}
+
+/**
+ * A stored draft, however old: fields that have gone or no longer fit count as not answered, so that
+ * a new version of the product opens every draft. Only for what we stored ourselves.
+ */
+export function restoreDraftAnswers(stored: unknown): DraftAnswers {
+  return isPlainObject(stored) ? withAnswers(emptyAnswers(), readTree(stored, new Map())) : emptyAnswers();
+}
+
+/**
+ * The answers after one step's form was posted. Names with a dot are answers and must be fields of the
+ * step; other names are the form's own (intent, version). A text that the form left out stays as it
+ * was; a tick or a group of ticks that it left out is empty, since that is how browsers say so.
+ * Errors: `invalid`, as `parseDraftAnswers`.
+ */
+export function answersFromForm(
+  step: ApplyStep,
+  entries: Iterable<readonly [string, unknown]>,
+  current: DraftAnswers,
+): Result<DraftAnswers, Invalid> {
+  const posted = new Map<string, unknown[]>();
+  for (const [name, value] of entries) {
+    if (!name.includes(".")) continue;
+    if (findApplyField(name)?.step !== step) return invalidField("", UNKNOWN_FIELD);
+    posted.set(name, [...(posted.get(name) ?? []), value]);
+  }
+  const messages: Messages = new Map();
+  const changes: Changes = new Map();
+  for (const field of fieldsOfStep(step)) {
+    const values = posted.get(field.name);
+    if (!values) {
+      if (field.kind === "check") changes.set(field.name, false);
+      if (field.kind === "choices") changes.set(field.name, []);
+      continue;
+    }
+    if (field.kind !== "choices" && values.length > 1) {
+      messages.set(field.name, [ANSWER_MESSAGES.repeated]);
+      continue;
+    }
+    const answer = parseAnswer(field, field.kind === "choices" ? values : values[0]);
+    if (answer.ok) changes.set(field.name, answer.value);
+    else messages.set(field.name, [answer.error]);
+  }
+  return finish(current, changes, messages);
+}
+
+/**
+ * The answers after a form with all steps on one page was posted, as staff fill it in.
+ * Errors: `invalid`, as `parseDraftAnswers`, with the messages of all steps at once.
+ */
+export function answersFromWholeForm(
+  entries: Iterable<readonly [string, unknown]>,
+  current: DraftAnswers,
+): Result<DraftAnswers, Invalid> {
+  const posted = [...entries].filter(([name]) => name.includes("."));
+  if (posted.some(([name]) => !findApplyField(name))) return invalidField("", UNKNOWN_FIELD);
+  const messages: Messages = new Map();
+  let answers = current;
+  for (const step of APPLY_STEPS) {
+    const ofStep = posted.filter(([name]) => findApplyField(name)?.step === step);
+    const read = answersFromForm(step, ofStep, answers);
+    if (read.ok) answers = read.value;
+    else for (const [field, texts] of Object.entries(read.error.fieldErrors)) messages.set(field, texts);
+  }
+  return finish(answers, new Map(), messages);
+}

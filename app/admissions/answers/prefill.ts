@@ -1,0 +1,56 @@
+import { splitFullName } from "#app/people/credentials/person-name.ts";
+import { type DraftAnswers, emptyAnswers } from "./draft.ts";
+
+/**
+ * A second application begins with what stays true of a person: who they are, their education,
+ * finances, English test, the countries and campus they like, and their interest in PR. The course, the
+ * university and the intake are what a new application is about, so they start empty; so do the
+ * checklist, because papers run out, and the consents, which are given each time. The guardian's name stays.
+ */
+export function prefillFromPrevious(previous: DraftAnswers): DraftAnswers {
+  const empty = emptyAnswers();
+  return {
+    personalInfo: previous.personalInfo,
+    education: previous.education,
+    finance: previous.finance,
+    english: previous.english,
+    preferences: {
+      ...empty.preferences,
+      countries: previous.preferences.countries,
+      campusPreference: previous.preferences.campusPreference,
+    },
+    documents: empty.documents,
+    prInterest: previous.prInterest,
+    consent: { ...empty.consent, guardianName: previous.consent.guardianName },
+  };
+}
+
+/** A first application begins with what the record already knows; an account has only a full name. */
+export function prefillFromStudent(student: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+}): DraftAnswers {
+  const empty = emptyAnswers();
+  const { firstName, lastName, email, phone } = student;
+  return {
+    ...empty,
+    personalInfo: {
+      ...empty.personalInfo,
+      firstName,
+      lastName,
+      oneName: firstName !== "" && lastName === "",
+      email,
+      phone: phone ?? "",
+    },
+  };
+}
+
+/** The same from an account's full name. */
+export function prefillFromAccount(account: {
+  readonly fullName: string;
+  readonly email: string;
+}): DraftAnswers {
+  return prefillFromStudent({ ...splitFullName(account.fullName), email: account.email, phone: null });
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
+import { optionalRecordIdSchema } from "#app/platform/records/record-id-schema.ts";
+import { mustTickSchema } from "#app/platform/text/checkbox.ts";
+import { emailSchema } from "#app/platform/text/email.ts";
+import { phoneSchema } from "#app/platform/text/phone.ts";
+import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
+import { isAsked } from "./asked.ts";
+import type { AnswerName, DraftAnswers } from "./draft.ts";
+import { applyField } from "./fields.ts";
+import {
+  BUDGET_RANGES,
+  CAMPUS_PREFERENCES,
+  CITIZENSHIPS,
+  ENGLISH_TESTS,
+  FUNDING_SOURCES,
+  PR_COUNTRIES,
+  QUALIFICATIONS,
+} from "./options.ts";
+
+const requiredMessage = (name: AnswerName): string => applyField(name).required ?? "";
+
+const line = (name: AnswerName) => {
+  const field = applyField(name);
+  return lineSchema({ max: "maxLength" in field ? field.maxLength : 0, required: requiredMessage(name) });
+};
+
+const choice = <const V extends readonly [string, ...string[]]>(name: AnswerName, values: V) =>
+  z.enum(values, { error: requiredMessage(name) });
+
+/** A text of which only being there is judged here; the rest needs the day or the intakes. */
+const present = (name: AnswerName) =>
+  z
+    .string({ error: requiredMessage(name) })
+    .trim()
+    .min(1, { error: requiredMessage(name) });
+
+/** Whatever still stands in a field that is not asked is dropped. */
+const notAsked = () => z.unknown().transform(() => null);
+
+/** What decides which fields are asked; there are 32 combinations. */
+type Asking = {
+  readonly twoNames: boolean;
+  readonly testTaken: boolean;
+  readonly interestedInPr: boolean;
+  readonly underAge: boolean;
+  readonly courseInWords: boolean;
+};
+
+function askingOf(answers: DraftAnswers, now: Date): Asking {
+  return {
+    twoNames: isAsked("personalInfo.lastName", answers, now),
+    testTaken: isAsked("english.score", answers, now),
+    interestedInPr: isAsked("prInterest.preferredCountry", answers, now),
+    underAge: isAsked("consent.guardianName", answers, now),
+    courseInWords: answers.preferences.courseId === "",
+  };
+}
+
+function makeSchema(asking: Asking) {
+  return z.object({
+    personalInfo: z.object({
+      firstName: line("personalInfo.firstName"),
+      /** Empty for people with one name. */
+      lastName: asking.twoNames ? line("personalInfo.lastName") : z.unknown().transform(() => ""),
+      oneName: z.boolean(),
+      email: emailSchema(requiredMessage("personalInfo.email")),
+      phone: phoneSchema(requiredMessage("personalInfo.phone")),
+      country: choice("personalInfo.country", CITIZENSHIPS),
+      dateOfBirth: present("personalInfo.dateOfBirth"),
+    }),
+    education: z.object({
+      highestQualification: choice("education.highestQualification", QUALIFICATIONS),
+      institution: line("education.institution"),
+      gpa: line("education.gpa"),
+      yearOfCompletion: present("education.yearOfCompletion").transform(Number),
+    }),
+    finance: z.object({
+      budgetRange: choice("finance.budgetRange", BUDGET_RANGES),
+      fundingSource: choice("finance.fundingSource", FUNDING_SOURCES),
+      requiresLoan: z.boolean(),
+    }),
+    english: z.object({
+      testType: choice("english.testType", ENGLISH_TESTS),
+      score: asking.testTaken ? line("english.score") : notAsked(),
+      testDate: asking.testTaken ? present("english.testDate") : notAsked(),
+    }),
+    preferences: z.object({
+      universityId: optionalRecordIdSchema,
+      courseId: optionalRecordIdSchema,
+      /** Null only where a course of the catalogue was picked: its name says it. */
+      desiredCourse: asking.courseInWords
+        ? line("preferences.desiredCourse")
+        : optionalLineSchema({ max: 200 }),
+      countries: z
+        .array(z.enum(LIVE_DESTINATIONS, { error: requiredMessage("preferences.countries") }))
+        .min(1, { error: requiredMessage("preferences.countries") }),
+      campusPreference: z
+        .union([z.literal(""), z.enum(CAMPUS_PREFERENCES)], { error: "Choose one from the list" })
+        .transform((campus) => (campus === "" ? null : campus)),
+      intakePreference: present("preferences.intakePreference"),
+    }),
+    documents: z.object({
+      passport: z.boolean(),
+      transcripts: z.boolean(),
+      englishTest: z.boolean(),
+      financialProof: z.boolean(),
+      recommendation: z.boolean(),
+    }),
+    prInterest: z.object({
+      interestedInPR: z.boolean(),
+      preferredCountry: asking.interestedInPr
+        ? choice("prInterest.preferredCountry", PR_COUNTRIES)
+        : notAsked(),
+    }),
+    consent: z.object({
+      termsAccepted: mustTickSchema(requiredMessage("consent.termsAccepted")),
+      guardianName: asking.underAge ? line("consent.guardianName") : notAsked(),
+      guardianConsent: asking.underAge
+        ? mustTickSchema(requiredMessage("consent.guardianConsent"))
+        : notAsked(),
+    }),
+  });
+}
+
+type SubmitSchema = ReturnType<typeof makeSchema>;
+const made = new Map<string, SubmitSchema>();
+
+/**
+ * What an application must hold to be submitted, as far as the answers alone can tell. Which fields are
+ * asked depends on the answers, so the schema is made for them, once for each combination; its output
+ * has the same type for all. `judgeAnswers` adds what needs the day and the intakes, and is the way in.
+ */
+export function submitSchema(answers: DraftAnswers, now: Date): SubmitSchema {
+  const asking = askingOf(answers, now);
+  const key = Object.values(asking).map(Number).join("");
+  const known = made.get(key);
+  if (known) return known;
+  const schema = makeSchema(asking);
+  made.set(key, schema);
+  return schema;
+}
+
+/** Answers that were judged: every value is one that its field can have. */
+export type SubmittedAnswers = z.output<SubmitSchema>;

@@ -1,0 +1,105 @@
+import { Plus } from "lucide-react";
+import { useMemo } from "react";
+import { Outlet, useMatch } from "react-router";
+import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
+import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
+import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
+import { openedList } from "#app/platform/forms/opened.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
+import type { ListFilter } from "#app/platform/lists/list-filters.ts";
+import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { APPLICATION_LIST } from "#app/registry/admin-lists.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/admin-applications.route.ts";
+import { applicationColumns, ESSENTIAL_APPLICATION_COLUMNS } from "./application-columns.tsx";
+import { applicationMessages } from "./applications.words.ts";
+import { listFormIntakes } from "./form-intakes.server.ts";
+import { listApplications } from "./staff-list.server.ts";
+import { APPLICATION_STATUS_OPTIONS } from "./statuses.ts";
+
+const PATH = "/admin/applications";
+const texts = applicationMessages.filters;
+type Choice = { value: string; label: string };
+type Filter = ListFilter<keyof (typeof APPLICATION_LIST)["filters"]>;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("application.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: applicationMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const always = { place: placeOf(user), mayCreate: can(actor, "application.createForStudent") };
+  return loadListWith(
+    { request, context },
+    APPLICATION_LIST,
+    async (db, query) => {
+      await openedList({ request, context }, "application.list", "applications");
+      const [page, counsellors, intakes] = await Promise.all([
+        listApplications(db, query),
+        listCounsellorChoices(db, query.filters.counsellor ?? null),
+        listFormIntakes(db),
+      ]);
+      const choices = intakes.map(({ code, label }): Choice => ({ value: code, label }));
+      return { page, beside: { ...always, counsellors, intakes: choices } };
+    },
+    { ...always, counsellors: [], intakes: [] },
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, place, mayCreate, counsellors, intakes } = loaderData;
+  const columns = useMemo(() => applicationColumns(place), [place]);
+  const filters = useMemo<Filter[]>(
+    () => [
+      { name: "status", label: texts.status, options: APPLICATION_STATUS_OPTIONS },
+      { name: "counsellor", label: texts.counsellor, options: counsellors },
+      { name: "intake", label: texts.intake, options: intakes },
+      { name: "level", label: texts.level, options: COURSE_LEVEL_OPTIONS },
+      { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
+      {
+        name: "withdrawn",
+        label: texts.withdrawn,
+        options: [
+          { value: "no", label: texts.withdrawnNo },
+          { value: "yes", label: texts.withdrawnYes },
+        ],
+      },
+      {
+        name: "archived",
+        label: texts.archived,
+        unset: texts.notArchived,
+        options: [{ value: "yes", label: texts.archivedOnly }],
+      },
+    ],
+    [counsellors, intakes],
+  );
+  // Seven steps of fields take the page for themselves; everything else opens beside the list.
+  if (useMatch(`${PATH}/new`)) return <Outlet />;
+  return (
+    <ListPage
+      path={PATH}
+      title={applicationMessages.title}
+      spec={APPLICATION_LIST}
+      list={list}
+      columns={columns}
+      essential={ESSENTIAL_APPLICATION_COLUMNS}
+      searchLabel={applicationMessages.search}
+      filters={filters}
+      noun={applicationMessages.noun}
+      emptyTitle={adminListMessages.applications.none}
+      emptyHint={applicationMessages.emptyHint}
+      failedText={adminListMessages.applications.loadFailed}
+      actions={
+        mayCreate ? (
+          <ButtonLink to={`${PATH}/new`} variant="primary" icon={<Plus aria-hidden="true" />}>
+            {adminListMessages.applications.add}
+          </ButtonLink>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Check, Minus } from "lucide-react";
+import { Card } from "#app/ui/card.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { applicationMessages } from "./applications.words.ts";
+import type { StaffApplication } from "./staff-view.ts";
+
+/** The papers that the student said are ready, and those that are not. */
+export function DocumentsChecklist({ documents }: Pick<StaffApplication, "documents">) {
+  return (
+    <Card level={3} title={applicationMessages.documents} description={applicationMessages.documentsHint}>
+      <ul className="flex flex-col">
+        {documents.map(({ label, ready }) => (
+          <li
+            key={label}
+            className="flex items-center gap-3 border-line border-b py-2.5 last:border-b-0 [&_svg]:size-4 [&_svg]:shrink-0"
+          >
+            {ready ? (
+              <Check aria-hidden="true" className="text-success" />
+            ) : (
+              <Minus aria-hidden="true" className="text-ink-faint" />
+            )}
+            <span className="min-w-0 flex-1">{label}</span>
+            <span className={ready ? "text-sm" : "text-ink-muted text-sm"}>
+              {ready ? applicationMessages.ready : applicationMessages.notReady}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What was answered, step by step, whatever staff have set since. The documents have a place of their own. */
+export function ApplicationAnswers({ answers }: Pick<StaffApplication, "answers">) {
+  return (
+    <Card level={3} title={applicationMessages.answers}>
+      {answers
+        .filter(({ step }) => step !== "documents")
+        .map((described) => (
+          <details key={described.step} className="border-line border-b last:border-b-0">
+            <summary className="flex min-h-11 items-center font-semibold">{described.title}</summary>
+            <div className="pb-3">
+              <DescriptionList
+                items={described.answers.map(({ label, value, answered }) => ({
+                  term: label,
+                  value: answered ? (
+                    <span className="[overflow-wrap:anywhere]">{value}</span>
+                  ) : (
+                    <span className="text-ink-faint">{value}</span>
+                  ),
+                }))}
+              />
+            </div>
+          </details>
+        ))}
+    </Card>
+  );
+}

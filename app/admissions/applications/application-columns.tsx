@@ -1,0 +1,95 @@
+import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import { applicationMessages } from "./applications.words.ts";
+import { applicationBadges } from "./lifecycle.ts";
+import type { ApplicationRow } from "./staff-view.ts";
+
+const texts = applicationMessages.columns;
+
+/** What stays of the columns beside an open application. */
+export const ESSENTIAL_APPLICATION_COLUMNS = ["student", "status"] as const;
+
+/** The columns of the list of applications. */
+export function applicationColumns(place: Place): readonly DataColumn<ApplicationRow>[] {
+  return [
+    {
+      id: "student",
+      header: texts.student,
+      meta: { sortKey: "student", primary: true },
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-col">
+          {original.student}
+          <span className="whitespace-nowrap font-normal text-ink-muted text-sm tabular-nums">
+            {original.reference}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "university",
+      header: texts.university,
+      meta: { sortKey: "university", label: texts.university },
+      cell: ({ row }) => row.original.university ?? "—",
+    },
+    {
+      id: "course",
+      header: texts.course,
+      meta: { label: texts.course },
+      cell: ({ row: { original } }) => (
+        <span>
+          {original.course ?? <span className="text-ink-muted">{applicationMessages.noCourse}</span>}
+          {original.level ? (
+            <span className="block text-ink-muted text-sm">{COURSE_LEVEL_LABELS[original.level]}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: "intake",
+      header: texts.intake,
+      meta: { label: texts.intake },
+      cell: ({ row }) => row.original.intake ?? "—",
+    },
+    {
+      id: "status",
+      header: texts.status,
+      meta: { sortKey: "status", label: texts.status },
+      cell: ({ row }) => <ApplicationBadges application={row.original} />,
+    },
+    {
+      id: "counsellor",
+      header: texts.counsellor,
+      meta: { label: texts.counsellor },
+      cell: ({ row }) => row.original.counsellor ?? "—",
+    },
+    {
+      id: "created",
+      header: texts.created,
+      meta: { sortKey: "created", label: texts.created, className: "whitespace-nowrap" },
+      cell: ({ row }) => (
+        <time dateTime={row.original.createdAt.toISOString()}>
+          {formatDay(row.original.createdAt, place)}
+        </time>
+      ),
+    },
+  ];
+}
+
+type BadgesProps = { application: Pick<ApplicationRow, "status" | "withdrawnAt" | "isArchived"> };
+
+/** The status, and the marks that lie over it: withdrawn, archived. */
+export function ApplicationBadges({ application }: BadgesProps) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {applicationBadges(application).map(({ label, variant }) => (
+        <Badge key={label} variant={variant}>
+          {label}
+        </Badge>
+      ))}
+      {application.isArchived ? <Badge variant="secondary">{recordMessages.archived}</Badge> : null}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { type DescribedStep, describeAnswers } from "#app/admissions/answers/describe-answers.ts";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { courses, intakes, universities } from "#app/registry/tables/schema.server.ts";
+
+/**
+ * Answers in words, with the names of what was chosen from the catalogue, whatever staff have set since.
+ *
+ * @param at the moment of submission, since age decides what is asked
+ */
+export async function describeWithNames(
+  db: DbOrTransaction,
+  answers: DraftAnswers,
+  at: Date,
+): Promise<readonly DescribedStep[]> {
+  const chosen = answers.preferences;
+  const [intake] = await db
+    .select({ label: intakes.label })
+    .from(intakes)
+    .where(eq(intakes.code, chosen.intakePreference));
+  return describeAnswers(answers, at, {
+    "preferences.universityId": option(
+      chosen.universityId,
+      await nameOf(db, universities, chosen.universityId),
+    ),
+    "preferences.courseId": option(chosen.courseId, await nameOf(db, courses, chosen.courseId)),
+    "preferences.intakePreference": option(chosen.intakePreference, intake?.label),
+  });
+}
+
+async function nameOf(db: DbOrTransaction, table: typeof universities | typeof courses, id: string) {
+  if (!isRecordId(id)) return undefined;
+  const [row] = await db.select({ name: table.name }).from(table).where(eq(table.id, id));
+  return row?.name;
+}
+
+function option(value: string, label: string | undefined) {
+  return label ? [{ value, label }] : [];
+}

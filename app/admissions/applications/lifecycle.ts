@@ -1,0 +1,85 @@
+import {
+  judgeMove,
+  type Move,
+  type MoveRequest,
+  type Mover,
+  movesFrom,
+} from "#app/platform/records/state-machine.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { BadgeLook } from "#app/ui/badge-tone.ts";
+import {
+  APPLICATION_STATUS_BADGES,
+  APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUS_MOVES,
+  type ApplicationStatus,
+  WHAT_HAPPENS_AFTER_WITHDRAWAL,
+  WHAT_HAPPENS_NEXT,
+  WITHDRAWN_LABEL,
+} from "./statuses.ts";
+
+/**
+ * The part of an application that decides what may still happen to it. Withdrawing and archiving lie
+ * over the status and leave it as it was: history should say how far the application had come.
+ */
+export type ApplicationState = {
+  readonly status: ApplicationStatus;
+  readonly withdrawnAt: Date | null;
+  readonly isArchived: boolean;
+};
+
+/** A rejected application has nothing left to withdraw; an accepted one can still be turned down. */
+export const WITHDRAWABLE_STATUSES = [
+  "New",
+  "Under Review",
+  "Submitted",
+  "Accepted",
+] as const satisfies readonly ApplicationStatus[];
+
+/** Why a closed application takes no changes, or null while it is open. */
+export function closedBecause(state: ApplicationState): "withdrawn" | "archived" | null {
+  if (state.withdrawnAt !== null) return "withdrawn";
+  return state.isArchived ? "archived" : null;
+}
+
+/** The statuses that this person can move the application to now; none once it is closed. */
+export function legalNextStatuses(state: ApplicationState, by: Mover): readonly Move<ApplicationStatus>[] {
+  return closedBecause(state) === null ? movesFrom(APPLICATION_STATUS_MOVES, state.status, by) : [];
+}
+
+/** Judges a change of status. Errors: `closed` when withdrawn or archived, else `illegal-move`. */
+export function judgeStatusChange(
+  state: ApplicationState,
+  request: Omit<MoveRequest<ApplicationStatus>, "from">,
+): Result<Move<ApplicationStatus>, FailureOf<"illegal-move" | "closed">> {
+  const because = closedBecause(state);
+  if (because !== null) return err({ code: "closed", because });
+  return judgeMove(APPLICATION_STATUS_MOVES, { ...request, from: state.status });
+}
+
+/** Judges a withdrawal by the student. Errors: `closed`, or `illegal-move` when already rejected. */
+export function judgeWithdrawal(
+  state: ApplicationState,
+): Result<undefined, FailureOf<"illegal-move" | "closed">> {
+  const because = closedBecause(state);
+  if (because !== null) return err({ code: "closed", because });
+  if (!(WITHDRAWABLE_STATUSES as readonly ApplicationStatus[]).includes(state.status)) {
+    return err({ code: "illegal-move", from: state.status, to: WITHDRAWN_LABEL, why: "no-such-move" });
+  }
+  return ok();
+}
+
+/** The badges to show: the status, and beside it the mark of a withdrawn application. */
+export function applicationBadges(
+  state: Pick<ApplicationState, "status" | "withdrawnAt">,
+): readonly BadgeLook[] {
+  const status = {
+    label: APPLICATION_STATUS_LABELS[state.status],
+    variant: APPLICATION_STATUS_BADGES[state.status],
+  };
+  return state.withdrawnAt === null ? [status] : [status, { label: WITHDRAWN_LABEL, variant: "secondary" }];
+}
+
+/** The sentence that tells the student what happens now. */
+export function whatHappensNext(state: Pick<ApplicationState, "status" | "withdrawnAt">): string {
+  return state.withdrawnAt === null ? WHAT_HAPPENS_NEXT[state.status] : WHAT_HAPPENS_AFTER_WITHDRAWAL;
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
+import { applications, courses, universities } from "#app/registry/tables/schema.server.ts";
+import { parseReference } from "./reference.ts";
+
+/** The number of an application of this student's, and what it is for; null for anybody else's. */
+export async function findOwnSubmitted(
+  db: DbOrTransaction,
+  actor: Actor,
+  text: string,
+): Promise<{ reference: string; choice: string } | null> {
+  const reference = parseReference(text);
+  if (!reference) return null;
+  const [row] = await db
+    .select({
+      reference: applications.reference,
+      studentId: applications.studentId,
+      answers: applications.answers,
+      university: universities.name,
+      course: courses.name,
+    })
+    .from(applications)
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .where(eq(applications.reference, reference));
+  if (!row || relationTo(actor, { studentId: row.studentId }) !== "own") return null;
+  const course = row.course ?? row.answers.preferences.desiredCourse;
+  return { reference: row.reference, choice: [course, row.university].filter(Boolean).join(", ") };
+}

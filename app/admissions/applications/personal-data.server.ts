@@ -1,0 +1,99 @@
+import { inArray, isNull, sql } from "drizzle-orm";
+import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { applicationDrafts, applications, heldPosts } from "#app/registry/tables/schema.server.ts";
+import { OPEN_APPLICATION_STATUSES } from "./statuses.ts";
+
+/** What is held of applications, sent and not yet sent. */
+export const applicationHoldings: readonly Holding[] = [
+  holding({
+    section: "applications",
+    table: applications,
+    columns: {
+      id: "technical",
+      reference: "copied",
+      studentId: "technical",
+      draftId: "technical",
+      universityId: {
+        as: "university",
+        value: sql`(select u.name from universities u where u.id = ${applications.universityId})`,
+      },
+      courseId: {
+        as: "course",
+        value: sql`(select c.name from courses c where c.id = ${applications.courseId})`,
+      },
+      intakeCode: "copied",
+      status: "copied",
+      withdrawnAt: "copied",
+      answers: "copied",
+      counsellorId: {
+        as: "counsellor",
+        value: sql`(select c.name from counsellors c where c.id = ${applications.counsellorId})`,
+      },
+      source: "copied",
+      referredBy: {
+        as: "referredBy",
+        value: sql`(select p.company_name from partners p where p.id = ${applications.referredBy})`,
+      },
+      submittedBy: "others",
+      isArchived: "copied",
+      version: "technical",
+      createdAt: "copied",
+      studentKey: "technical",
+      universityKey: "technical",
+      searchText: "technical",
+    },
+    whose: ({ studentIds }) => among(applications.studentId, studentIds),
+    // The row stays: what was applied for, and what came of it, is counted and paid by.
+    erasure: {
+      emptied: (now) => ({
+        answers: emptyAnswers(),
+        withdrawnAt: sql`case when ${inArray(applications.status, [...OPEN_APPLICATION_STATUSES])}
+          then coalesce(${applications.withdrawnAt}, ${now.toISOString()}::timestamptz)
+          else ${applications.withdrawnAt} end`,
+        version: sql`${applications.version} + 1`,
+      }),
+    },
+    newestBy: applications.createdAt,
+  }),
+  holding({
+    section: "unsavedForms",
+    table: heldPosts,
+    columns: {
+      id: "technical",
+      tokenHash: "secret",
+      draftId: "technical",
+      step: "copied",
+      version: "technical",
+      fields: "copied",
+      expiresAt: "copied",
+      createdAt: "copied",
+    },
+    whose: ({ studentIds }) =>
+      sql`${heldPosts.draftId} in (
+        select d.id from application_drafts d where d.student_id = any(${sql.param([...studentIds])}::uuid[]))`,
+    erasure: "deleted",
+  }),
+  holding({
+    section: "drafts",
+    table: applicationDrafts,
+    columns: {
+      id: "technical",
+      studentId: "technical",
+      answers: "copied",
+      version: "technical",
+      createdBy: "others",
+      source: "copied",
+      submittedAt: "copied",
+      createdAt: "copied",
+      updatedAt: "copied",
+    },
+    whose: ({ studentIds }) => among(applicationDrafts.studentId, studentIds),
+    erasure: {
+      deleted: isNull(applicationDrafts.submittedAt),
+      emptied: () => ({ answers: emptyAnswers(), version: sql`${applicationDrafts.version} + 1` }),
+    },
+    newestBy: applicationDrafts.createdAt,
+  }),
+];

@@ -1,0 +1,94 @@
+import type { PickedItem } from "#app/admissions/answers/wizard-view.ts";
+import { findCourseItem, findUniversityItem } from "#app/catalogue/course-search/catalogue-search.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { FormParts } from "#app/platform/forms/form-fields.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { withoutChoice } from "./choice-address.ts";
+import {
+  type CatalogueSearch,
+  QUERY_MAX,
+  searchCatalogue,
+  searchFromForm,
+} from "./searched-catalogue.server.ts";
+import type { StaffApplication } from "./staff-view.ts";
+
+/** The ids of a choice that is being made, their names, and what was searched for without script. */
+export type ChoiceInProgress = {
+  universityId: string;
+  courseId: string;
+  intakeCode: string;
+  known: readonly PickedItem[];
+  found: CatalogueSearch;
+};
+
+const idOf = (value: string | null): string | null => (value === "" || isRecordId(value) ? value : null);
+
+/**
+ * Where a choice of university, course and intake stands: what is stored, or what the address carries
+ * (`university`, `course`, `intake`) while somebody without script searches (`university-q`, `course-q`).
+ */
+export async function choiceInProgress(
+  db: DbOrTransaction,
+  application: Pick<StaffApplication, "universityId" | "courseId" | "intakeCode">,
+  params: URLSearchParams,
+): Promise<ChoiceInProgress> {
+  const universityId = idOf(params.get("university")) ?? application.universityId ?? "";
+  const courseId = idOf(params.get("course")) ?? application.courseId ?? "";
+  return {
+    universityId,
+    courseId,
+    intakeCode: params.get("intake") ?? application.intakeCode ?? "",
+    known: await pickedNames(db, { universityId, courseId }),
+    found: await searchCatalogue(db, params, universityId),
+  };
+}
+
+/** The names of a university and a course, where they are in the catalogue. */
+export async function pickedNames(
+  db: DbOrTransaction,
+  { universityId, courseId }: { universityId: unknown; courseId: unknown },
+): Promise<readonly PickedItem[]> {
+  const items = [
+    isRecordId(universityId) ? await findUniversityItem(db, universityId) : null,
+    isRecordId(courseId) ? await findCourseItem(db, courseId) : null,
+  ];
+  return items.filter((item) => item !== null);
+}
+
+const FIELD_NAMES = { universityId: "preferences.universityId", courseId: "preferences.courseId" } as const;
+
+/** What the picker sends; its names are those of the application form. */
+export const CHOICE_FORM: FormParts = [
+  ...["id", "version", "intakeCode", "find-university", "find-course"],
+  ...Object.values(FIELD_NAMES),
+];
+
+/** A posted choice under the names of its schema: the picker has those of the application form. */
+export function choiceForm(form: FormData): FormData {
+  const renamed = new FormData();
+  for (const name of ["id", "version", "intent", "intakeCode"]) {
+    for (const value of form.getAll(name)) renamed.append(name, value);
+  }
+  for (const [name, posted] of Object.entries(FIELD_NAMES)) {
+    for (const value of form.getAll(posted)) renamed.append(name, value);
+  }
+  return renamed;
+}
+
+/** The address in which a search without script goes on, with what is chosen so far; nothing is saved. */
+export function choiceSearchAddress(path: string, search: string, form: FormData): string {
+  const params = new URLSearchParams(withoutChoice(search));
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, QUERY_MAX) : "";
+  };
+  const now = {
+    edit: "1",
+    university: text(FIELD_NAMES.universityId),
+    course: text(FIELD_NAMES.courseId),
+    intake: text("intakeCode"),
+    ...searchFromForm(form),
+  };
+  for (const [name, value] of Object.entries(now)) params.set(name, value);
+  return `${path}?${params}`;
+}

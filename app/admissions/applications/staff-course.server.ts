@@ -1,0 +1,100 @@
+import { and, eq } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { courses, intakes, universities } from "#app/registry/tables/schema.server.ts";
+import type { SetCourse } from "./application-schema.ts";
+import { CATALOGUE_MESSAGES } from "./catalogue-check.server.ts";
+import { closedBecause } from "./lifecycle.ts";
+import { changeApplication, type StaffRefusal } from "./staff-change.server.ts";
+
+const NO_SUCH_INTAKE = "Choose an intake from the list";
+
+/**
+ * Sets what an application is for: university, course, intake, each or none. A course brings its
+ * university with it. Closed intakes may be set: staff correct the past too. Errors: `invalid` at the
+ * field that is not in the catalogue, `closed`, `stale`.
+ */
+export function setApplicationCourse(
+  deps: WriteDeps,
+  actor: Actor,
+  input: SetCourse,
+): Promise<Result<{ version: number }, StaffRefusal | FailureOf<"invalid" | "closed">>> {
+  return changeApplication<FailureOf<"invalid" | "closed">>(
+    deps,
+    actor,
+    "application.setCourse",
+    input,
+    async (application, tx) => {
+      const because = closedBecause(application);
+      if (because !== null) return err({ code: "closed", because });
+      const wanted = await findChoice(tx, input);
+      if (!wanted.ok) return wanted;
+      const { universityId, courseId, intakeCode } = wanted.value.set;
+      const same =
+        universityId === application.universityId &&
+        courseId === application.courseId &&
+        intakeCode === application.intakeCode;
+      if (same) return ok(null);
+      const before = await describeChoice(tx, application);
+      const { student, reference } = application;
+      return ok({
+        set: wanted.value.set,
+        event: { kind: "course-set", from: before || null, to: wanted.value.words || null },
+        afterwards: (transaction) =>
+          queueMail(transaction, deps.jobs, {
+            kind: "application-course-set",
+            to: { email: student.email, name: student.name },
+            props: { name: student.name, reference, choice: wanted.value.words },
+          }),
+      });
+    },
+  );
+}
+
+type Choice = Pick<SetCourse, "universityId" | "courseId" | "intakeCode">;
+
+async function findChoice(db: DbOrTransaction, choice: Choice) {
+  const found = await lookUp(db, choice);
+  if (choice.courseId && !found.course) return invalidField("courseId", CATALOGUE_MESSAGES.courseGone);
+  const universityId = choice.universityId ?? found.course?.universityId ?? null;
+  if (found.course && found.course.universityId !== universityId) {
+    return invalidField("courseId", CATALOGUE_MESSAGES.courseElsewhere);
+  }
+  if (choice.universityId && !found.university) {
+    return invalidField("universityId", CATALOGUE_MESSAGES.universityGone);
+  }
+  if (choice.intakeCode && !found.intake) return invalidField("intakeCode", NO_SUCH_INTAKE);
+  const university = found.university?.name ?? found.course?.university;
+  return ok({
+    set: { universityId, courseId: choice.courseId, intakeCode: choice.intakeCode },
+    words: [found.course?.name, university, found.intake?.label].filter(Boolean).join(", "),
+  });
+}
+
+/** What the record is for now, in one line; archived entries of the catalogue keep their names. */
+async function describeChoice(db: DbOrTransaction, choice: Choice): Promise<string> {
+  const found = await lookUp(db, choice);
+  return [found.course?.name, found.university?.name ?? found.course?.university, found.intake?.label]
+    .filter(Boolean)
+    .join(", ");
+}
+
+async function lookUp(db: DbOrTransaction, { universityId, courseId, intakeCode }: Choice) {
+  const [university] = universityId
+    ? await db.select({ name: universities.name }).from(universities).where(eq(universities.id, universityId))
+    : [];
+  const [course] = courseId
+    ? await db
+        .select({ name: courses.name, universityId: courses.universityId, university: universities.name })
+        .from(courses)
+        .innerJoin(universities, eq(universities.id, courses.universityId))
+        .where(and(eq(courses.id, courseId)))
+    : [];
+  const [intake] = intakeCode
+    ? await db.select({ label: intakes.label }).from(intakes).where(eq(intakes.code, intakeCode))
+    : [];
+  return { university, course, intake };
+}

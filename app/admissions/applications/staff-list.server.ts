@@ -1,0 +1,112 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
+import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
+import { APPLICATION_LIST } from "#app/registry/admin-lists.ts";
+import {
+  applications,
+  counsellors,
+  courses,
+  intakes,
+  students,
+  universities,
+} from "#app/registry/tables/schema.server.ts";
+import { parseReference } from "./reference.ts";
+import type { ApplicationRow } from "./staff-view.ts";
+
+export type ApplicationListQuery = ListQueryOf<typeof APPLICATION_LIST>;
+
+/** The list of applications; its indexes and the triggers that keep its names: migration `list_search`. */
+export const APPLICATION_SOURCE: ListSource<
+  keyof (typeof APPLICATION_LIST)["sorts"],
+  keyof (typeof APPLICATION_LIST)["filters"]
+> = {
+  spec: APPLICATION_LIST,
+  from: sql`${applications}`,
+  id: sql`${applications.id}`,
+  orders: {
+    created: { by: sql`${applications.createdAt}`, type: "timestamptz" },
+    student: { by: sql`${applications.studentKey} collate "C"`, type: "text" },
+    university: { by: sql`${applications.universityKey} collate "C"`, type: "text" },
+    status: { by: sql`${applications.status}`, type: "application_status" },
+  },
+  search: { text: sql`${applications.searchText}`, indexed: true },
+  base: (filters) => eq(applications.isArchived, filters.archived === "yes"),
+  filters: {
+    status: (value) => sql`${applications.status} = ${value}::application_status`,
+    level: (value) =>
+      sql`${applications.courseId} in (select ${courses.id} from ${courses} where ${courses.level} = ${value}::course_level)`,
+    counsellor: (value) => sql`${applications.counsellorId} = ${value}::uuid`,
+    intake: (value) => sql`${applications.intakeCode} = ${value}`,
+    source: (value) => sql`${applications.source} = ${value}::record_source`,
+    withdrawn: (value) =>
+      value === "yes"
+        ? sql`${applications.withdrawnAt} is not null`
+        : sql`${applications.withdrawnAt} is null`,
+  },
+  sample: sql`${applications.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
+};
+
+/** What every view of an application shows of it. */
+export const APPLICATION_COLUMNS = {
+  id: applications.id,
+  reference: applications.reference,
+  firstName: students.firstName,
+  lastName: students.lastName,
+  university: universities.name,
+  course: courses.name,
+  desiredCourse: sql<string | null>`nullif(${applications.answers} #>> '{preferences,desiredCourse}', '')`,
+  level: courses.level,
+  intake: intakes.label,
+  status: applications.status,
+  withdrawnAt: applications.withdrawnAt,
+  counsellor: counsellors.name,
+  isArchived: applications.isArchived,
+  createdAt: applications.createdAt,
+};
+
+/**
+ * One page of applications. Searches the student's names and the university's, without regard to case. A
+ * whole reference finds the one application that it names, whatever the filters say.
+ */
+export async function listApplications(
+  db: DbOrTransaction,
+  query: ApplicationListQuery,
+): Promise<Page<ApplicationRow>> {
+  const reference = parseReference(query.search);
+  const page = reference
+    ? await pageOfReference(db, reference)
+    : await readListPage(db, APPLICATION_SOURCE, query);
+  if (page.items.length === 0) return { ...page, items: [] };
+  const rows = await db
+    .select(APPLICATION_COLUMNS)
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
+    .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
+    .where(inArray(applications.id, [...page.items]));
+  return {
+    ...page,
+    items: inOrder(
+      page.items,
+      rows.map(({ firstName, lastName, desiredCourse, ...row }) => ({
+        ...row,
+        student: joinName(firstName, lastName),
+        course: row.course ?? desiredCourse,
+      })),
+    ),
+  };
+}
+
+async function pageOfReference(db: DbOrTransaction, reference: string): Promise<Page<string>> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.reference, reference));
+  const items = rows.map(({ id }) => id);
+  return wholePage(items);
+}

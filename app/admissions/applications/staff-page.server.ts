@@ -1,0 +1,51 @@
+import { listNotes } from "#app/admissions/notes/notes.server.ts";
+import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { latestToday } from "#app/platform/time/calendar-date.ts";
+import { listFormIntakes } from "./form-intakes.server.ts";
+import { closedBecause, legalNextStatuses } from "./lifecycle.ts";
+import { choiceInProgress } from "./staff-choice.server.ts";
+import { findApplication } from "./staff-detail.server.ts";
+
+/** Everything that an application's page shows to this member of staff, and what they may do; or null. */
+export async function findApplicationPage(
+  db: DbOrTransaction,
+  actor: Actor,
+  query: { id: string; params: URLSearchParams; now: Date },
+) {
+  // Whoever may see only their own application has another place to see it.
+  const application = can(actor, "application.view") ? await findApplication(db, query.id) : null;
+  if (!application) return null;
+  const open = closedBecause(application) === null;
+  const may = {
+    changeStatus: can(actor, "application.changeStatus") && open,
+    setCourse: can(actor, "application.setCourse") && open,
+    assign: can(actor, "application.assign") && open,
+    addMilestone: can(actor, "application.addMilestone") && open,
+    archive: can(actor, application.isArchived ? "application.restore" : "application.archive"),
+    note: can(actor, "note.write"),
+  };
+  const [notes, lastChange, counsellors, intakes, choice] = await Promise.all([
+    listNotes(db, { applicationId: application.id }),
+    findLastChange(db, "application", application.id),
+    may.assign ? listCounsellorChoices(db, application.counsellorId) : [],
+    may.setCourse ? listFormIntakes(db) : [],
+    choiceInProgress(db, application, query.params),
+  ]);
+  const by = moverOf(actor);
+  const moves = by ? legalNextStatuses(application, by) : [];
+  return {
+    application,
+    may,
+    notes,
+    lastChange,
+    counsellors,
+    intakes: intakes.map(({ code, label }) => ({ value: code, label })),
+    choice,
+    next: moves.map(({ to, reason }) => ({ value: to, needsReason: reason === "required" })),
+    latestDay: latestToday(query.now),
+  };
+}

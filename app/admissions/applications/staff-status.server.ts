@@ -1,0 +1,56 @@
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { moverOf } from "#app/platform/permissions/actor.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { ChangeStatus } from "./application-schema.ts";
+import { judgeStatusChange, whatHappensNext } from "./lifecycle.ts";
+import { changeApplication, type StaffRefusal } from "./staff-change.server.ts";
+import { APPLICATION_STATUS_LABELS } from "./statuses.ts";
+
+/**
+ * Moves an application to another status, as the state machine allows, and tells the student. Errors:
+ * `illegal-move` with its cause, `closed` when withdrawn or archived, `stale` when somebody was first.
+ */
+export function changeApplicationStatus(
+  deps: WriteDeps,
+  actor: Actor,
+  input: ChangeStatus,
+): Promise<Result<{ version: number }, StaffRefusal | FailureOf<"illegal-move" | "closed">>> {
+  return changeApplication<FailureOf<"illegal-move" | "closed">>(
+    deps,
+    actor,
+    "application.changeStatus",
+    input,
+    (application) => {
+      const by = moverOf(actor);
+      if (by === null) {
+        return err({ code: "illegal-move", from: application.status, to: input.status, why: "not-yours" });
+      }
+      const judged = judgeStatusChange(application, { to: input.status, by, reason: input.reason });
+      if (!judged.ok) return judged;
+      const { student, reference } = application;
+      return ok({
+        set: { status: input.status },
+        event: {
+          kind: "status-changed",
+          from: application.status,
+          to: input.status,
+          reason: input.reason,
+        },
+        afterwards: (tx) =>
+          queueMail(tx, deps.jobs, {
+            kind: "application-status-changed",
+            to: { email: student.email, name: student.name },
+            props: {
+              name: student.name,
+              reference,
+              status: APPLICATION_STATUS_LABELS[input.status],
+              reason: input.reason,
+              next: whatHappensNext({ status: input.status, withdrawnAt: null }),
+            },
+          }),
+      });
+    },
+  );
+}

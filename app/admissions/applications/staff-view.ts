@@ -1,0 +1,54 @@
+import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
+import type { StudentSource } from "#app/admissions/students/sources.ts";
+import type { StudentStage } from "#app/admissions/students/stages.ts";
+import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
+import type { ApplicationStatus } from "./statuses.ts";
+import type { LogEntry } from "./student-view.ts";
+
+/** A line of the list of applications. */
+export type ApplicationRow = {
+  readonly id: string;
+  readonly reference: string;
+  readonly student: string;
+  readonly university: string | null;
+  /** From the catalogue, or else in the student's own words. */
+  readonly course: string | null;
+  readonly level: CourseLevel | null;
+  readonly intake: string | null;
+  readonly status: ApplicationStatus;
+  readonly withdrawnAt: Date | null;
+  readonly counsellor: string | null;
+  readonly isArchived: boolean;
+  readonly createdAt: Date;
+};
+
+/** A line of the log as staff read it: with whoever did it. */
+export type StaffLogEntry = LogEntry & {
+  /** Null when the product did it itself, or the account is gone. */
+  readonly actor: string | null;
+};
+
+/** An application as staff work on it. */
+export type StaffApplication = ApplicationRow & {
+  readonly version: number;
+  readonly source: StudentSource;
+  /** The partner that sent the student. */
+  readonly referredBy: string | null;
+  readonly submittedBy: string | null;
+  readonly universityId: string | null;
+  readonly courseId: string | null;
+  readonly intakeCode: string | null;
+  readonly counsellorId: string | null;
+  readonly person: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly stage: StudentStage;
+  };
+  readonly answers: readonly DescribedStep[];
+  /** The checklist as the student ticked it. */
+  readonly documents: readonly { readonly label: string; readonly ready: boolean }[];
+  /** Newest first. */
+  readonly log: readonly StaffLogEntry[];
+};

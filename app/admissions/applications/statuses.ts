@@ -1,0 +1,66 @@
+import { optionsOf } from "#app/platform/records/option.ts";
+import type { Move } from "#app/platform/records/state-machine.ts";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+
+/** Where an application stands. Both the stored values and what people read. */
+export const APPLICATION_STATUSES = ["New", "Under Review", "Submitted", "Accepted", "Rejected"] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+export const FIRST_APPLICATION_STATUS: ApplicationStatus = "New";
+
+/** Those that the admin dashboard counts as still being worked on. */
+export const OPEN_APPLICATION_STATUSES = [
+  "New",
+  "Under Review",
+  "Submitted",
+] as const satisfies readonly ApplicationStatus[];
+
+export const APPLICATION_STATUS_LABELS: Readonly<Record<ApplicationStatus, string>> = {
+  New: "New",
+  "Under Review": "Under Review",
+  Submitted: "Submitted",
+  Accepted: "Accepted",
+  Rejected: "Rejected",
+};
+
+export const APPLICATION_STATUS_BADGES: Readonly<Record<ApplicationStatus, BadgeVariant>> = {
+  New: "secondary",
+  "Under Review": "info",
+  Submitted: "warning",
+  Accepted: "success",
+  Rejected: "destructive",
+};
+
+export const APPLICATION_STATUS_OPTIONS = optionsOf(APPLICATION_STATUSES, APPLICATION_STATUS_LABELS);
+
+/**
+ * New → Under Review → Submitted → Accepted or Rejected; New or Under Review → Rejected. A decision
+ * that was wrong is reopened to Under Review, and says why, because the student is told.
+ */
+export const APPLICATION_STATUS_MOVES: readonly Move<ApplicationStatus>[] = [
+  { from: "New", to: "Under Review", by: ["counsellor", "owner"], reason: "optional" },
+  { from: "New", to: "Rejected", by: ["counsellor", "owner"], reason: "optional" },
+  { from: "Under Review", to: "Submitted", by: ["counsellor", "owner"], reason: "optional" },
+  { from: "Under Review", to: "Rejected", by: ["counsellor", "owner"], reason: "optional" },
+  { from: "Submitted", to: "Accepted", by: ["counsellor", "owner"], reason: "optional" },
+  { from: "Submitted", to: "Rejected", by: ["counsellor", "owner"], reason: "optional" },
+  { from: "Accepted", to: "Under Review", by: ["counsellor", "owner"], reason: "required" },
+  { from: "Rejected", to: "Under Review", by: ["counsellor", "owner"], reason: "required" },
+];
+
+/** What the student reads under each status: what happens now, and who acts. */
+export const WHAT_HAPPENS_NEXT: Readonly<Record<ApplicationStatus, string>> = {
+  New: "We have your application. A counsellor will read it and contact you. You do not need to do anything now.",
+  "Under Review":
+    "A counsellor is checking your application. If something is missing, we will write to you. Keep your documents ready.",
+  Submitted:
+    "We have sent your application to the university. Their answer usually takes a few weeks. We will tell you at once.",
+  Accepted:
+    "The university has accepted you. Your counsellor will explain the offer letter, the fees and the visa steps.",
+  Rejected:
+    "This application was not successful. Talk to your counsellor about other courses and intakes that fit you.",
+};
+
+export const WITHDRAWN_LABEL = "Withdrawn";
+export const WHAT_HAPPENS_AFTER_WITHDRAWAL =
+  "You withdrew this application. Nothing more will happen with it. You can start a new one at any time.";

@@ -1,0 +1,46 @@
+import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
+import type { ApplyStep } from "#app/admissions/answers/steps.ts";
+import type { TimelineKind } from "#app/admissions/students/timeline.ts";
+import type { ApplicationStatus } from "./statuses.ts";
+
+/** One line of an application's log, as its student may read it. */
+export type LogEntry = {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: TimelineKind;
+  /** Of a change of status: both ends of it; of others what was set, where that is for reading. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly reason: string | null;
+};
+
+/** An application as its student sees it. */
+export type StudentApplication = {
+  readonly id: string;
+  readonly reference: string;
+  readonly status: ApplicationStatus;
+  readonly withdrawnAt: Date | null;
+  readonly isArchived: boolean;
+  readonly version: number;
+  readonly university: string | null;
+  /** From the catalogue, or else in the student's own words. */
+  readonly course: string | null;
+  readonly intake: string | null;
+  readonly counsellor: string | null;
+  readonly createdAt: Date;
+  /** Newest first. */
+  readonly log: readonly LogEntry[];
+};
+
+export type StudentApplicationDetail = StudentApplication & { readonly answers: readonly DescribedStep[] };
+
+/** The draft that the student is writing, as far as the dashboard shows it. */
+export type OpenDraft = {
+  readonly id: string;
+  readonly version: number;
+  readonly updatedAt: Date;
+  /** For each step in order, whether it is complete. */
+  readonly complete: readonly boolean[];
+  /** Where to go on; null when every step is complete. */
+  readonly nextOpen: ApplyStep | null;
+};

@@ -1,0 +1,118 @@
+import { eq, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize, can, relationTo } from "#app/platform/permissions/resolver.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { applications, students, timelineEvents } from "#app/registry/tables/schema.server.ts";
+import { judgeWithdrawal } from "./lifecycle.ts";
+
+type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
+
+export type WithdrawRefusal = FailureOf<
+  "unauthenticated" | "forbidden" | "not-found" | "stale" | "closed" | "illegal-move"
+>;
+
+/**
+ * The student takes an application back. The status stays as it was; nothing more happens with it.
+ * Withdrawing twice answers `closed`. The reason is shown to staff and stands on the timeline.
+ *
+ * @param input.version of the page the student pressed on; left out, whatever is stored is withdrawn
+ */
+export async function withdrawApplication(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string; version?: number | undefined; reason?: string | null | undefined },
+  requestId?: string,
+): Promise<Result<{ reference: string }, WithdrawRefusal>> {
+  const allowed = authorize(actor, "application.withdrawOwn", "own");
+  if (!allowed.ok) return allowed;
+  if (!isRecordId(input.id)) return err({ code: "not-found" });
+
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({
+        id: applications.id,
+        reference: applications.reference,
+        studentId: applications.studentId,
+        status: applications.status,
+        withdrawnAt: applications.withdrawnAt,
+        isArchived: applications.isArchived,
+        version: applications.version,
+        firstName: students.firstName,
+        lastName: students.lastName,
+        email: students.email,
+      })
+      .from(applications)
+      .innerJoin(students, eq(students.id, applications.studentId))
+      .where(eq(applications.id, input.id))
+      .for("update", { of: applications });
+    const own = row && relationTo(actor, { studentId: row.studentId });
+    // Somebody else's application is no different from none at all.
+    if (!row || own !== "own" || !can(actor, "application.withdrawOwn", own)) {
+      return err({ code: "not-found" });
+    }
+    const judged = judgeWithdrawal(row);
+    if (!judged.ok) return judged;
+    if (input.version !== undefined && input.version !== row.version) {
+      return err({ code: "stale", currentVersion: row.version });
+    }
+
+    await withdrawLocked(tx, deps, actor, { ...row, reason: input.reason ?? null }, requestId);
+    return ok({ reference: row.reference });
+  });
+}
+
+interface Withdrawn {
+  readonly id: string;
+  readonly reference: string;
+  readonly studentId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly reason: string | null;
+}
+
+/** Withdraws an application that the caller holds locked and has judged, with its event, audit row and mail. */
+export async function withdrawLocked(
+  tx: Transaction,
+  deps: Pick<Deps, "now"> & { jobs: Pick<Deps["jobs"], "enqueue"> },
+  actor: Actor,
+  row: Withdrawn,
+  requestId?: string,
+): Promise<void> {
+  const now = deps.now();
+  await tx
+    .update(applications)
+    .set({ withdrawnAt: now, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, row.id));
+  await tx.insert(timelineEvents).values({
+    studentId: row.studentId,
+    applicationId: row.id,
+    kind: "withdrawn",
+    reason: row.reason,
+    actorId: actor.kind === "user" ? actor.userId : null,
+    createdAt: now,
+  });
+  await recordAudit(
+    tx,
+    actor,
+    {
+      action: "application.withdrawOwn",
+      subjectType: "application",
+      subjectId: row.id,
+      fields: ["withdrawnAt"],
+    },
+    requestId,
+  );
+  const name = joinName(row.firstName, row.lastName);
+  await queueMail(tx, deps.jobs, {
+    kind: "application-withdrawn",
+    to: { email: row.email, name },
+    props: { name, reference: row.reference },
+  });
+}

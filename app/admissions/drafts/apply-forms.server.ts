@@ -1,0 +1,30 @@
+import { APPLY_FIELDS } from "#app/admissions/answers/fields.ts";
+import type { FormParts } from "#app/platform/forms/form-fields.server.ts";
+
+/** Several times what a full draft holds, in characters of its JSON. */
+const LONGEST_CHANGES = 24 * 1024;
+
+const answers = (prefix = "") =>
+  Object.fromEntries(
+    APPLY_FIELDS.map((field) => [
+      prefix + field.name,
+      field.kind === "choices" ? { most: field.options.length } : {},
+    ]),
+  );
+/** Answers have a dot in their name. One that the application does not know is not lost silently. */
+const NO_OTHER_ANSWERS = /\./;
+
+/** The draft that a form is about, for `draftTarget`. */
+export const DRAFT_FORM: FormParts = ["draftId", "version"];
+/** A step, or all steps on one page, with the buttons that search the catalogue. */
+export const ANSWERS_FORM: FormParts = [
+  ...DRAFT_FORM,
+  "find-university",
+  "find-course",
+  answers(),
+  NO_OTHER_ANSWERS,
+];
+/** What a script saves while somebody types. */
+export const CHANGES_FORM: FormParts = [...DRAFT_FORM, { changes: { length: LONGEST_CHANGES } }];
+/** The choice between two versions, for `readConflictForm`. */
+export const CONFLICT_FORM: FormParts = [...DRAFT_FORM, "step", "all", answers("keep:"), answers("mine:")];

@@ -1,0 +1,61 @@
+import { and, eq } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
+import { authorize, can } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { applicationDrafts, auditEntries } from "#app/registry/tables/schema.server.ts";
+import { draftRelation, findApplicationOfDraft, lockDraft } from "./draft-records.server.ts";
+import type { AlreadySubmitted } from "./draft-save.server.ts";
+
+type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale"> | AlreadySubmitted;
+
+/**
+ * Throws a draft away, for good: a student their own, staff the one that they write on a student's behalf.
+ * Doing it twice is a success. Errors: `stale` when it was saved since, `submitted` when it has become an
+ * application, `not-found` for a draft of somebody else.
+ */
+export async function discardDraft(
+  deps: Pick<WriteDeps, "db" | "requestId">,
+  actor: Actor,
+  input: { draftId: string; version: number },
+): Promise<Result<undefined, Refusal>> {
+  const allowed = authorize(actor, "draft.discard", "own");
+  if (!allowed.ok) return allowed;
+  if (actor.kind !== "user") return err({ code: "unauthenticated" });
+  return deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, input.draftId);
+    if (!draft) return (await hasDiscarded(tx, actor, input.draftId)) ? ok() : err({ code: "not-found" });
+    if (!can(actor, "draft.discard", draftRelation(actor, draft))) return err({ code: "not-found" });
+    if (draft.submittedAt !== null) {
+      const application = await findApplicationOfDraft(tx, draft.id);
+      return err({ code: "submitted", reference: application?.reference ?? "" });
+    }
+    if (draft.version !== input.version) return err({ code: "stale", currentVersion: draft.version });
+    await tx.delete(applicationDrafts).where(eq(applicationDrafts.id, draft.id));
+    await recordAudit(tx, actor, entryOf(draft.id), deps.requestId);
+    return ok();
+  });
+}
+
+const entryOf = (draftId: string) =>
+  ({ action: "draft.discard", subjectType: "draft", subjectId: draftId }) as const;
+
+/** The first of two presses has done it; only the trail still knows the draft. */
+async function hasDiscarded(tx: Transaction, actor: UserActor, draftId: string): Promise<boolean> {
+  const { action, subjectType, subjectId } = entryOf(draftId);
+  const [entry] = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectType, subjectType),
+        eq(auditEntries.subjectId, subjectId),
+        eq(auditEntries.action, action),
+        eq(auditEntries.actorId, actor.userId),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
+}

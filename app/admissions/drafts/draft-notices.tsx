@@ -1,0 +1,54 @@
+import type { AnswerDifference } from "#app/admissions/answers/differences.ts";
+import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import { newApplicationMessages as texts } from "#app/admissions/applications/applications.words.ts";
+import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { MissingAnswers } from "./missing-answers.tsx";
+
+/** What the server answered to the form. */
+export type DraftAnswer =
+  | { kind: "invalid"; fieldErrors: Readonly<Record<string, readonly string[]>> }
+  | { kind: "incomplete"; problems: readonly SubmitProblem[] }
+  | { kind: "stale"; differences: readonly AnswerDifference[] };
+
+type DraftNoticesProps = {
+  answer: DraftAnswer | undefined;
+  prefilled: boolean;
+  place: Place;
+  /** The page with what is stored, without what was typed. */
+  freshHref: string;
+};
+
+/** Everything that has to be said above the fields, the most pressing first. */
+export function DraftNotices({ answer, prefilled, place, freshHref }: DraftNoticesProps) {
+  return (
+    <>
+      {/* What Enter in a field does: the first button of a form. It must neither search nor submit. */}
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="hidden" />
+      {answer?.kind === "stale" ? (
+        <StaleNotice
+          change={null}
+          place={place}
+          freshHref={freshHref}
+          fields={answer.differences.map(({ label, mine, theirs }) => ({ label, mine, stored: theirs }))}
+        />
+      ) : null}
+      {answer?.kind === "invalid" ? (
+        <Notice tone="destructive" live title={texts.invalidTitle}>
+          {answer.fieldErrors[""]?.join(" ") ?? texts.invalidText}
+        </Notice>
+      ) : null}
+      {answer?.kind === "incomplete" ? <MissingAnswers problems={answer.problems} /> : null}
+      <Notice>{texts.consentNote}</Notice>
+      {prefilled ? <Notice>{texts.prefilled}</Notice> : null}
+    </>
+  );
+}
+
+/** The messages of an answer by field. */
+export function errorsOf(answer: DraftAnswer | undefined): Readonly<Record<string, readonly string[]>> {
+  if (answer?.kind === "invalid") return answer.fieldErrors;
+  if (answer?.kind !== "incomplete") return {};
+  return Object.fromEntries(answer.problems.map(({ field, message }) => [field, [message]]));
+}

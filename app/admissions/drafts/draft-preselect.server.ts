@@ -1,0 +1,41 @@
+import { withAnswers } from "#app/admissions/answers/answer-access.ts";
+import type { AnswerName } from "#app/admissions/answers/draft.ts";
+import {
+  findCourseByKey,
+  findUniversityByKey,
+} from "#app/catalogue/course-search/catalogue-search.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { ok } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import type { DraftRecord } from "./draft-records.server.ts";
+import { saveDraft } from "./draft-save.server.ts";
+
+/**
+ * Puts the university and the course of a link (`/apply?university=&course=`, slugs or ids) into the draft,
+ * unless others were chosen there before: a link does not undo a choice. Names that are not in the
+ * catalogue are passed over. Answers whether the draft is about what the link names now.
+ */
+export async function preselectCourse(
+  deps: Pick<Services, "db" | "now">,
+  actor: Actor,
+  draft: DraftRecord,
+  keys: { university: string | null; course: string | null },
+): Promise<boolean> {
+  const course = keys.course === null ? null : await findCourseByKey(deps.db, keys.course);
+  const university =
+    course?.universityId ??
+    (keys.university === null ? undefined : (await findUniversityByKey(deps.db, keys.university))?.id);
+  if (university === undefined) return false;
+  const chosen = draft.answers.preferences;
+  const wanted: [AnswerName, string][] = [["preferences.universityId", university]];
+  if (course) wanted.push(["preferences.courseId", course.id]);
+  if (chosen.universityId !== "" || chosen.courseId !== "") {
+    return chosen.universityId === university && (course === null || chosen.courseId === course.id);
+  }
+  const saved = await saveDraft(deps, actor, {
+    draftId: draft.id,
+    version: draft.version,
+    change: (current) => ok(withAnswers(current, wanted)),
+  });
+  return saved.ok;
+}

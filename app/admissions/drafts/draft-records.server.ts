@@ -1,0 +1,122 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import type { StudentSource } from "#app/admissions/students/sources.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type Owned, relationTo } from "#app/platform/permissions/resolver.ts";
+import type { Relation } from "#app/platform/permissions/vocabulary.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { applicationDrafts, applications } from "#app/registry/tables/schema.server.ts";
+
+/** A draft as it is stored. `submittedAt` is set once it has become an application. */
+export type DraftRecord = {
+  readonly id: string;
+  readonly studentId: string;
+  readonly answers: DraftAnswers;
+  readonly version: number;
+  readonly createdBy: string | null;
+  readonly source: StudentSource;
+  readonly submittedAt: Date | null;
+  readonly updatedAt: Date;
+};
+
+export const draftColumns = {
+  id: applicationDrafts.id,
+  studentId: applicationDrafts.studentId,
+  answers: applicationDrafts.answers,
+  version: applicationDrafts.version,
+  createdBy: applicationDrafts.createdBy,
+  source: applicationDrafts.source,
+  submittedAt: applicationDrafts.submittedAt,
+  updatedAt: applicationDrafts.updatedAt,
+};
+
+/** What an older version of the product stored is read as today's draft. */
+const readable = (row: DraftRecord): DraftRecord => ({ ...row, answers: restoreDraftAnswers(row.answers) });
+
+/**
+ * Whose a draft is: the student's who writes it, or, where somebody writes it on a student's behalf,
+ * that person's alone. Neither can touch the other's.
+ */
+function ownerOfDraft(draft: Pick<DraftRecord, "studentId" | "createdBy" | "source">): Owned {
+  const onBehalf = draft.source === "staff" || draft.source === "agent";
+  return onBehalf ? { userId: draft.createdBy } : { studentId: draft.studentId };
+}
+
+export function draftRelation(actor: Actor, draft: DraftRecord): Relation {
+  return relationTo(actor, ownerOfDraft(draft));
+}
+
+/** The draft of that id, or null; an id that cannot be one never reaches the database. */
+export async function findDraft(db: DbOrTransaction, draftId: string): Promise<DraftRecord | null> {
+  if (!isRecordId(draftId)) return null;
+  const [row] = await db
+    .select(draftColumns)
+    .from(applicationDrafts)
+    .where(eq(applicationDrafts.id, draftId));
+  return row ? readable(row) : null;
+}
+
+/** The same, locked until the transaction ends: two writers of one draft come one after the other. */
+export async function lockDraft(tx: Transaction, draftId: string): Promise<DraftRecord | null> {
+  if (!isRecordId(draftId)) return null;
+  const [row] = await tx
+    .select(draftColumns)
+    .from(applicationDrafts)
+    .where(eq(applicationDrafts.id, draftId))
+    .for("update");
+  return row ? readable(row) : null;
+}
+
+/** The draft that the student is writing now, newest first should there be several. */
+export async function findOpenDraft(db: DbOrTransaction, studentId: string): Promise<DraftRecord | null> {
+  const [row] = await db
+    .select(draftColumns)
+    .from(applicationDrafts)
+    .where(
+      and(
+        eq(applicationDrafts.studentId, studentId),
+        eq(applicationDrafts.source, "own-sign-up"),
+        isNull(applicationDrafts.submittedAt),
+      ),
+    )
+    .orderBy(desc(applicationDrafts.createdAt))
+    .limit(1);
+  return row ? readable(row) : null;
+}
+
+/** The draft that this member of staff is writing for a student now, newest first should there be several. */
+export async function findOpenDraftOnBehalf(
+  db: DbOrTransaction,
+  actor: Actor,
+  studentId: string,
+): Promise<DraftRecord | null> {
+  if (actor.kind !== "user") return null;
+  const [row] = await db
+    .select(draftColumns)
+    .from(applicationDrafts)
+    .where(
+      and(
+        eq(applicationDrafts.studentId, studentId),
+        eq(applicationDrafts.createdBy, actor.userId),
+        eq(applicationDrafts.source, "staff"),
+        isNull(applicationDrafts.submittedAt),
+      ),
+    )
+    .orderBy(desc(applicationDrafts.createdAt))
+    .limit(1);
+  return row ? readable(row) : null;
+}
+
+/** The application that a draft has become. */
+export async function findApplicationOfDraft(
+  db: DbOrTransaction,
+  draftId: string,
+): Promise<{ id: string; reference: string } | null> {
+  const [row] = await db
+    .select({ id: applications.id, reference: applications.reference })
+    .from(applications)
+    .where(eq(applications.draftId, draftId));
+  return row ?? null;
+}

@@ -1,0 +1,118 @@
+import { desc, eq } from "drizzle-orm";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { prefillFromPrevious, prefillFromStudent } from "#app/admissions/answers/prefill.ts";
+import { moveStudentOn } from "#app/admissions/applications/student-stage.server.ts";
+import type { StudentSource } from "#app/admissions/students/sources.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { applicationDrafts, applications, students } from "#app/registry/tables/schema.server.ts";
+import { type DraftRecord, findOpenDraft, findOpenDraftOnBehalf } from "./draft-records.server.ts";
+
+type Deps = Pick<Services, "db" | "now">;
+type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found">;
+
+/**
+ * The draft that the student goes on with: the open one, or a new one that begins with the answers of
+ * the latest application. Pressing twice, or two tabs at once, open the same one. A new draft makes the
+ * student a Prospect.
+ */
+export async function openOwnDraft(
+  deps: Deps,
+  actor: Actor,
+  requestId?: string,
+): Promise<Result<DraftRecord, Refusal>> {
+  const allowed = authorize(actor, "draft.start", "own");
+  if (!allowed.ok) return allowed;
+  const studentId = actor.kind === "user" ? actor.studentId : null;
+  if (studentId === null) return err({ code: "not-found" });
+  const open = await findOpenDraft(deps.db, studentId);
+  if (open) return ok(open);
+  return deps.db.transaction(async (tx) => {
+    const student = await lockStudent(tx, studentId);
+    if (!student) return err({ code: "not-found" });
+    // Another tab may have been quicker, while this one waited for the lock.
+    const other = await findOpenDraft(tx, studentId);
+    if (other) return ok(other);
+    const draft = await insertDraft(tx, actor, student, "own-sign-up", deps.now());
+    await recordAudit(tx, actor, audited("draft.start", draft.id), requestId);
+    return ok(draft);
+  });
+}
+
+/**
+ * A draft that staff write on a student's behalf. It is theirs, beside any draft that the student
+ * writes; nobody edits a student's own draft for them. Who has one open for this student goes on with
+ * it, so that pressing twice begins one.
+ */
+export async function startDraftForStudent(
+  deps: Deps,
+  actor: Actor,
+  studentId: string,
+  requestId?: string,
+): Promise<Result<DraftRecord, Refusal>> {
+  const allowed = authorize(actor, "draft.startForStudent");
+  if (!allowed.ok) return allowed;
+  if (!isRecordId(studentId)) return err({ code: "not-found" });
+  return deps.db.transaction(async (tx) => {
+    const student = await lockStudent(tx, studentId);
+    if (!student || student.isArchived) return err({ code: "not-found" });
+    const open = await findOpenDraftOnBehalf(tx, actor, studentId);
+    if (open) return ok(open);
+    const draft = await insertDraft(tx, actor, student, "staff", deps.now());
+    await recordAudit(tx, actor, audited("draft.startForStudent", draft.id), requestId);
+    return ok(draft);
+  });
+}
+
+const audited = (action: string, subjectId: string) => ({
+  action,
+  subjectType: "draft",
+  subjectId,
+});
+
+async function lockStudent(tx: Transaction, studentId: string) {
+  const [student] = await tx.select().from(students).where(eq(students.id, studentId)).for("update");
+  if (!student || (await isClosedAccount(tx, student.userId))) return null;
+  return student;
+}
+
+async function insertDraft(
+  tx: Transaction,
+  actor: Actor,
+  student: typeof students.$inferSelect,
+  source: StudentSource,
+  now: Date,
+): Promise<DraftRecord> {
+  const [draft] = await tx
+    .insert(applicationDrafts)
+    .values({
+      studentId: student.id,
+      answers: await firstAnswers(tx, student),
+      createdBy: actor.kind === "user" ? actor.userId : null,
+      source,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!draft) throw new Error("The new draft was not returned");
+  await moveStudentOn(tx, actor, student, "application-started");
+  return draft;
+}
+
+/** What the latest application already said; for a first one, what the record knows. */
+async function firstAnswers(tx: Transaction, student: typeof students.$inferSelect): Promise<DraftAnswers> {
+  const [previous] = await tx
+    .select({ answers: applications.answers })
+    .from(applications)
+    .where(eq(applications.studentId, student.id))
+    .orderBy(desc(applications.createdAt))
+    .limit(1);
+  return previous ? prefillFromPrevious(restoreDraftAnswers(previous.answers)) : prefillFromStudent(student);
+}

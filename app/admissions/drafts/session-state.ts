@@ -1,0 +1,169 @@
+import { withAnswers } from "#app/admissions/answers/answer-access.ts";
+import { keepMine } from "#app/admissions/answers/differences.ts";
+import type { AnswerName, AnswerValue, DraftAnswers } from "#app/admissions/answers/draft.ts";
+import {
+  type DraftSync,
+  differingFields,
+  hasUnsaved,
+  resolved,
+  resumed,
+  saved,
+  sending,
+  stale,
+  startSync,
+  typed,
+} from "#app/admissions/answers/draft-sync.ts";
+import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import type { DraftReply, PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
+import type { FieldErrors } from "#app/platform/results/result.ts";
+import type { CallFailure } from "./draft-calls.ts";
+
+/** Why nothing more can be saved from this page; null while all is well. */
+export type Halt = "signed-out" | "gone" | null;
+
+/** Everything that the wizard knows in the browser. */
+export type SessionState = {
+  readonly sync: DraftSync;
+  readonly savedAt: string;
+  readonly complete: readonly boolean[];
+  /** What the last submission found missing, less what has been changed since. */
+  readonly problems: readonly SubmitProblem[];
+  readonly fieldErrors: FieldErrors;
+  readonly halt: Halt;
+  /** Why the last try got no answer; null when it got one. */
+  readonly unreachable: CallFailure | null;
+  /** Answers came back that had not been saved when the page was left. */
+  readonly restored: boolean;
+  /** What is known of the catalogue: names for the ids in the answers. */
+  readonly picked: readonly PickedItem[];
+  /** Grows when answers change from outside the form, which then has to be drawn anew. */
+  readonly redraw: number;
+  /** The application that the draft has become. */
+  readonly reference: string | null;
+};
+
+export function startSession(view: WizardView): SessionState {
+  return {
+    sync: startSync(view),
+    savedAt: view.savedAt,
+    complete: view.complete,
+    problems: [],
+    fieldErrors: {},
+    halt: null,
+    unreachable: null,
+    restored: false,
+    picked: view.picked,
+    redraw: 0,
+    reference: null,
+  };
+}
+
+/** The form says this now. What was found wrong with a field counts no more once it is changed. */
+export function sessionTyped(state: SessionState, answers: DraftAnswers): SessionState {
+  const changed = new Set<string>(differingFields(state.sync.answers, answers));
+  if (changed.size === 0 && Object.keys(state.fieldErrors).length === 0) return state;
+  return {
+    ...state,
+    sync: typed(state.sync, answers),
+    problems: state.problems.filter((problem) => !changed.has(problem.field)),
+    fieldErrors: {},
+  };
+}
+
+/** Answers that come from something else than a control of the form, such as a picked course. */
+export function sessionChanged(
+  state: SessionState,
+  changes: Iterable<readonly [AnswerName, AnswerValue]>,
+): SessionState {
+  return sessionTyped(state, withAnswers(state.sync.answers, changes));
+}
+
+/** Adds names for ids of the catalogue. */
+export function sessionKnows(state: SessionState, items: readonly PickedItem[]): SessionState {
+  const others = state.picked.filter(({ value }) => !items.some((item) => item.value === value));
+  return { ...state, picked: [...others, ...items] };
+}
+
+export function sessionSending(state: SessionState): SessionState {
+  return { ...state, sync: sending(state.sync), unreachable: null };
+}
+
+/** @param sent what the save carried, which the server has now if it says so */
+export function sessionAnswered(state: SessionState, sent: DraftAnswers, reply: DraftReply): SessionState {
+  switch (reply.code) {
+    case "saved": {
+      const sync = saved(state.sync, { answers: reply.answers ?? sent, version: reply.version });
+      return {
+        ...redrawn(state, sync),
+        savedAt: reply.savedAt,
+        complete: reply.complete,
+        fieldErrors: {},
+        unreachable: null,
+      };
+    }
+    case "stale":
+      return {
+        ...redrawn(sessionKnows(state, reply.picked), stale(state.sync, reply.draft)),
+        unreachable: null,
+      };
+    case "submitted":
+      // Nothing typed after the submission can be saved, and nothing of it is asked for.
+      return {
+        ...state,
+        sync: startSync({ ...state.sync, answers: state.sync.base }),
+        reference: reply.reference,
+      };
+    case "invalid":
+      return { ...state, fieldErrors: reply.fieldErrors };
+    case "incomplete":
+      return { ...state, problems: reply.problems };
+    case "unauthenticated":
+      return { ...state, halt: "signed-out" };
+    case "forbidden":
+    case "not-found":
+      return { ...state, halt: "gone" };
+  }
+}
+
+export function sessionUnreachable(state: SessionState, failure: CallFailure): SessionState {
+  return { ...state, unreachable: failure };
+}
+
+export function sessionResolved(state: SessionState, keep: readonly AnswerName[]): SessionState {
+  return redrawn(state, resolved(state.sync, keep));
+}
+
+/** The page was left before everything was saved, and is open again. */
+export function sessionResumed(
+  state: SessionState,
+  kept: Pick<DraftSync, "base" | "version" | "answers" | "sent">,
+): SessionState {
+  const { base, version, answers } = state.sync;
+  const sync = resumed(kept, { answers: base, version });
+  // Words typed before the script was there are the latest of all.
+  const next = redrawn(state, typed(sync, keepMine(answers, sync.answers, differingFields(answers, base))));
+  return { ...next, restored: hasUnsaved(next.sync) };
+}
+
+/** A later view of the same draft: taken over where nothing is unsaved here, else left to the next save. */
+export function sessionRefreshed(state: SessionState, view: WizardView): SessionState {
+  if (view.version <= state.sync.version || hasUnsaved(state.sync) || state.sync.theirs) return state;
+  return {
+    ...redrawn(sessionKnows(state, view.picked), startSync(view)),
+    savedAt: view.savedAt,
+    complete: view.complete,
+  };
+}
+
+/** Whether a save may leave now. */
+export function canSave(state: SessionState): boolean {
+  return (
+    state.halt === null && state.reference === null && state.sync.theirs === null && hasUnsaved(state.sync)
+  );
+}
+
+/** The state with a form to be drawn anew, if what it shows is not what the person typed. */
+function redrawn(state: SessionState, sync: DraftSync): SessionState {
+  const differs = differingFields(state.sync.answers, sync.answers).length > 0;
+  return { ...state, sync, redraw: differs ? state.redraw + 1 : state.redraw };
+}

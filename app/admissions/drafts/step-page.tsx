@@ -1,0 +1,119 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.tsx";
+import { type AnswerDifference, diffAnswers } from "#app/admissions/answers/differences.ts";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { changedHere } from "#app/admissions/answers/draft-sync.ts";
+import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import type { ApplyStep } from "#app/admissions/answers/steps.ts";
+import { ConflictForm } from "./conflict-form.tsx";
+import { useDraft } from "./draft-context.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepNotices } from "./step-notices.tsx";
+import { targetOf } from "./step-target.ts";
+import type { SubmitOutcome } from "./use-draft-session.ts";
+
+/** What the server answers to a step's form that did not lead on. */
+export type StepAnswer =
+  | { kind: "invalid"; fieldErrors: Readonly<Record<string, readonly string[]>>; typed: DraftAnswers }
+  | { kind: "incomplete"; problems: readonly SubmitProblem[] }
+  | {
+      kind: "stale";
+      version: number;
+      mine: DraftAnswers;
+      differences: readonly AnswerDifference[];
+    };
+
+type StepPageProps = {
+  step: ApplyStep;
+  /** What is wrong with the stored answers of this step, when a link asked for it. */
+  checked: readonly SubmitProblem[];
+  found: CatalogueFound;
+  answer: StepAnswer | undefined;
+};
+
+/** A step of the wizard: its form, or the choice between two versions of it. */
+export function StepPage({ step, checked, found, answer }: StepPageProps) {
+  const { view, session } = useDraft();
+  const { state } = session;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
+
+  useEffect(() => {
+    if (state.reference) navigate(`/apply/submitted/${state.reference}`, { replace: true });
+  }, [navigate, state.reference]);
+
+  if (state.sync.theirs) {
+    const { theirs, answers } = state.sync;
+    return (
+      <ConflictForm
+        draftId={view.draftId}
+        version={theirs.version}
+        step={step}
+        differences={diffAnswers(answers, theirs.answers, {
+          "preferences.intakePreference": view.intakes,
+          "preferences.universityId": state.picked,
+          "preferences.courseId": state.picked,
+        })}
+        mine={answers}
+        propose={changedHere(state.sync)}
+        onChoose={session.resolve}
+      />
+    );
+  }
+  if (answer?.kind === "stale") {
+    const { version, mine, differences } = answer;
+    return (
+      <ConflictForm
+        draftId={view.draftId}
+        version={version}
+        step={step}
+        differences={differences}
+        mine={mine}
+        propose={differences.map(({ name }) => name)}
+      />
+    );
+  }
+
+  async function press(intent: string) {
+    setOutcome(null);
+    const target = targetOf(step, intent);
+    if (intent === "submit") {
+      const result = await session.submit();
+      setOutcome(result);
+      // Why not stands at the top: the session has ended, or another device was quicker.
+      if (result === "refused") window.scrollTo({ top: 0 });
+    } else if (intent === "go-review") {
+      // That page is the server's: it must know everything before it is asked.
+      if (await session.flush()) navigate("/apply/review");
+      else setOutcome("offline");
+    } else {
+      void session.flush();
+      if (target) navigate(`/apply/${target}`);
+    }
+  }
+
+  const problems = answer?.kind === "incomplete" ? answer.problems : state.problems;
+  const fieldErrors = answer?.kind === "invalid" ? answer.fieldErrors : {};
+  return (
+    <StepForm
+      step={step}
+      problems={[...checked, ...(answer?.kind === "incomplete" ? answer.problems : [])]}
+      fieldErrors={fieldErrors}
+      typed={answer?.kind === "invalid" ? answer.typed : null}
+      found={found}
+      onPress={press}
+      notices={
+        <StepNotices
+          path={pathname}
+          state={state}
+          prefilled={view.prefilled && view.version === 1}
+          invalid={Object.keys({ ...fieldErrors, ...state.fieldErrors }).length > 0}
+          problems={outcome === "incomplete" || answer?.kind === "incomplete" ? problems : []}
+          outcome={outcome}
+        />
+      }
+    />
+  );
+}

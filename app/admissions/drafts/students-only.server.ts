@@ -1,0 +1,15 @@
+import type { MiddlewareFunction } from "react-router";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { homeOf } from "#app/platform/permissions/roles.ts";
+import { sessionOf } from "#app/platform/sessions/session.server.ts";
+
+/**
+ * Route middleware, before the guard: the wizard is for students. Others who are signed in are led to
+ * their own place, which tells them so, rather than to a sign-in page.
+ */
+export const leadOthersHome: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const known = await sessionOf({ request, context });
+  if (!known.signedIn || known.actor.role === "student") return next();
+  throw redirect(homeOf(known.actor.role), { headers: { "set-cookie": flashCookie("students-only") } });
+};

@@ -1,0 +1,61 @@
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { APPLY_FIELDS } from "#app/admissions/answers/fields.ts";
+import {
+  type Incomplete,
+  type JudgeContext,
+  judgeAnswers,
+  type SubmitProblem,
+} from "#app/admissions/answers/judge-answers.ts";
+import type { SubmittedAnswers } from "#app/admissions/answers/submit-schema.ts";
+import {
+  type CatalogueChoice,
+  checkCatalogueChoice,
+} from "#app/admissions/applications/catalogue-check.server.ts";
+import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { applicantPhone, impossiblePhone } from "./phone-check.server.ts";
+
+export type JudgedDraft = {
+  readonly answers: SubmittedAnswers;
+  readonly choice: CatalogueChoice;
+  /** In E.164. */
+  readonly phone: string;
+};
+
+const ORDER = new Map(APPLY_FIELDS.map((field, at) => [field.name, at]));
+const inOrder = (left: SubmitProblem, right: SubmitProblem): number =>
+  (ORDER.get(left.field) ?? 0) - (ORDER.get(right.field) ?? 0);
+
+/**
+ * Judges a whole draft: by the rules of the domain, and by what only the server knows, which is the
+ * catalogue, the intakes and which phone numbers exist. Errors: every problem, in the order of the form.
+ */
+export async function judgeDraft(
+  db: DbOrTransaction,
+  answers: DraftAnswers,
+  now: Date,
+): Promise<Result<JudgedDraft, Incomplete>> {
+  return judgeAmong(db, answers, { now, intakes: await listFormIntakes(db) });
+}
+
+/** The same with the intakes at hand. */
+export async function judgeAmong(
+  db: DbOrTransaction,
+  answers: DraftAnswers,
+  context: JudgeContext,
+): Promise<Result<JudgedDraft, Incomplete>> {
+  const choice = await checkCatalogueChoice(db, answers);
+  const { phone: typed, country } = answers.personalInfo;
+  const phone = applicantPhone(typed, country);
+  const judged = judgeAnswers(answers, context);
+  const problems = [...(judged.ok ? [] : judged.error.problems), ...choice.problems];
+  // Said only where the rules have nothing to say about the number already.
+  if (phone === null && !problems.some(({ field }) => field === "personalInfo.phone")) {
+    problems.push(impossiblePhone());
+  }
+  if (!judged.ok || phone === null || problems.length > 0) {
+    return err({ code: "incomplete", problems: problems.sort(inOrder) });
+  }
+  return ok({ answers: judged.value, choice, phone });
+}

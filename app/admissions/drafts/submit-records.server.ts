@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { answersAsSubmitted } from "#app/admissions/answers/judge-answers.ts";
+import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
+import { stageMove } from "#app/admissions/applications/student-stage.server.ts";
+import type { SubmissionRows } from "#app/admissions/applications/submit-statement.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { auditRow } from "#app/platform/audit/audit.server.ts";
+import { mailRow } from "#app/platform/mail/outbox.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { JudgedDraft } from "./submit-judge.server.ts";
+import type { DraftToSubmit } from "./submit-read.server.ts";
+
+export interface Submission extends Pick<DraftToSubmit, "draft" | "student" | "intakes"> {
+  readonly judged: JudgedDraft;
+  readonly now: Date;
+}
+
+/** The log says first that somebody applied, then which stage that brought them to. */
+const STAGE_FOLLOWS_MS = 1;
+
+/** The application and all that comes with it. Draws the ids and the reference. */
+export function submissionRows(
+  actor: Actor,
+  submission: Submission,
+  trail: { action: string; requestId?: string | undefined },
+): SubmissionRows {
+  const { student, now } = submission;
+  const actorId = actor.kind === "user" ? actor.userId : null;
+  const application = applicationRow(actorId, submission);
+  const move = stageMove(actor, student, "application-submitted");
+  const submitted = {
+    studentId: student.id,
+    applicationId: application.id,
+    kind: "submitted",
+    fromValue: null,
+    toValue: "New",
+    actorId,
+    createdAt: now,
+  };
+  const moved = move && {
+    ...move.event,
+    applicationId: null,
+    createdAt: new Date(now.getTime() + STAGE_FOLLOWS_MS),
+  };
+  const entry = { action: trail.action, subjectType: "application", subjectId: application.id };
+  return {
+    application,
+    student: studentRow(submission, move?.stage ?? student.stage),
+    events: moved ? [submitted, moved] : [submitted],
+    consents: consentRows(submission, application.id),
+    audit: [auditRow(actor, entry, trail.requestId), ...(move ? [auditRow(actor, move.audit)] : [])],
+    mail: { id: randomUUID(), ...confirmation(submission, application.reference) },
+  };
+}
+
+function applicationRow(actorId: string | null, { draft, student, intakes, judged, now }: Submission) {
+  const { intakePreference } = judged.answers.preferences;
+  return {
+    id: randomUUID(),
+    reference: createReference(now, randomBytes(REFERENCE_RANDOM_BYTES)),
+    studentId: student.id,
+    draftId: draft.id,
+    universityId: judged.choice.universityId,
+    courseId: judged.choice.courseId,
+    intakeCode: intakes.find(({ code }) => code === intakePreference)?.code ?? null,
+    answers: answersAsSubmitted(judged.answers),
+    counsellorId: student.counsellorId,
+    source: draft.source,
+    referredBy: student.referredBy,
+    submittedBy: actorId,
+    createdAt: now,
+  };
+}
+
+/** The record takes the name and phone from the student's own hand; the address stays the account's. */
+function studentRow(
+  { student, draft, judged }: Submission,
+  stage: Submission["student"]["stage"],
+): SubmissionRows["student"] {
+  const { firstName, lastName } = judged.answers.personalInfo;
+  const { id, ...known } = student;
+  const facts =
+    draft.source === "own-sign-up"
+      ? { firstName, lastName, phone: judged.phone }
+      : { firstName: known.firstName, lastName: known.lastName, phone: known.phone };
+  const changed =
+    stage !== known.stage ||
+    facts.firstName !== known.firstName ||
+    facts.lastName !== known.lastName ||
+    facts.phone !== known.phone;
+  return changed ? { id, ...facts, stage } : null;
+}
+
+/** Consents belong to an account; where staff apply for somebody without one, the answers hold them. */
+function consentRows(
+  { student, judged, now }: Submission,
+  applicationId: string,
+): SubmissionRows["consents"] {
+  if (student.userId === null) return [];
+  const { guardianName, guardianConsent } = judged.answers.consent;
+  const given = { userId: student.userId, context: applicationId, guardianName: null, createdAt: now };
+  return [
+    { ...given, kind: "terms", version: CONSENT_VERSIONS.terms },
+    { ...given, kind: "privacy", version: CONSENT_VERSIONS.privacy },
+    ...(guardianConsent
+      ? [{ ...given, kind: "guardian", version: CONSENT_VERSIONS.guardian, guardianName }]
+      : []),
+  ];
+}
+
+function confirmation({ student, draft, judged }: Submission, reference: string) {
+  const { firstName, lastName } = judged.answers.personalInfo;
+  const name = joinName(firstName, lastName);
+  const course = judged.choice.courseName ?? judged.answers.preferences.desiredCourse;
+  return mailRow({
+    kind: "application-submitted",
+    to: { email: student.email, name },
+    props: {
+      name,
+      reference,
+      choice: [course, judged.choice.universityName].filter(Boolean).join(", "),
+      onBehalf: draft.source !== "own-sign-up",
+    },
+  });
+}

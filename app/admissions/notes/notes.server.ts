@@ -1,0 +1,96 @@
+import { desc, eq } from "drizzle-orm";
+import type { NoteInput } from "#app/admissions/students/student-schema.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { applications, notes, profiles, students } from "#app/registry/tables/schema.server.ts";
+import type { Note } from "#app/workspaces/student-record/student-record.ts";
+
+/** What a note hangs on. A note of an application also stands with its student. */
+export type NoteSubject = { studentId: string } | { applicationId: string };
+
+/** A press that was repeated by mistake comes within this time. */
+const REPEAT_MS = 60_000;
+const MOST_NOTES = 100;
+
+/**
+ * Writes an internal note, which students never see. Errors: `not-found` for an unknown subject. The
+ * same words by the same person within a minute are one note.
+ */
+export async function addNote(
+  deps: WriteDeps,
+  actor: Actor,
+  subject: NoteSubject,
+  input: NoteInput,
+): Promise<Result<{ id: string }, FailureOf<"unauthenticated" | "forbidden" | "not-found">>> {
+  const allowed = authorize(actor, "note.write");
+  if (!allowed.ok) return allowed;
+  const authorId = actor.kind === "user" ? actor.userId : null;
+  return deps.db.transaction(async (tx) => {
+    const target = await lockSubject(tx, subject);
+    if (!target) return err({ code: "not-found" });
+    const [latest] = await tx
+      .select()
+      .from(notes)
+      .where(eq(notes.studentId, target.studentId))
+      .orderBy(desc(notes.createdAt))
+      .limit(1);
+    const now = deps.now();
+    if (
+      latest?.body === input.body &&
+      latest.authorId === authorId &&
+      latest.applicationId === target.applicationId &&
+      now.getTime() - latest.createdAt.getTime() < REPEAT_MS
+    ) {
+      return ok({ id: latest.id });
+    }
+    const [row] = await tx
+      .insert(notes)
+      .values({ ...target, body: input.body, authorId, createdAt: now })
+      .returning({ id: notes.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    // The note is the subject: the record that it hangs on has not changed.
+    await recordAudit(
+      tx,
+      actor,
+      { action: "note.write", subjectType: "note", subjectId: row.id, fields: ["body"] },
+      deps.requestId,
+    );
+    return ok(row);
+  });
+}
+
+async function lockSubject(tx: DbOrTransaction, subject: NoteSubject) {
+  if ("studentId" in subject) {
+    const [row] = await tx
+      .select({ studentId: students.id })
+      .from(students)
+      .where(eq(students.id, subject.studentId))
+      .for("no key update");
+    return row ? { ...row, applicationId: null } : null;
+  }
+  const [row] = await tx
+    .select({ studentId: applications.studentId, applicationId: applications.id })
+    .from(applications)
+    .where(eq(applications.id, subject.applicationId))
+    .for("no key update");
+  return row ?? null;
+}
+
+/** The notes of a student (those of their applications among them), or of one application; newest first. */
+export async function listNotes(db: DbOrTransaction, subject: NoteSubject): Promise<Note[]> {
+  return db
+    .select({ id: notes.id, body: notes.body, author: profiles.fullName, createdAt: notes.createdAt })
+    .from(notes)
+    .leftJoin(profiles, eq(profiles.userId, notes.authorId))
+    .where(
+      "studentId" in subject
+        ? eq(notes.studentId, subject.studentId)
+        : eq(notes.applicationId, subject.applicationId),
+    )
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .limit(MOST_NOTES);
+}

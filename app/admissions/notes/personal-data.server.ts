@@ -1,0 +1,22 @@
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { notes } from "#app/registry/tables/schema.server.ts";
+
+/** What staff noted for one another: the copy tells when, see decision 0095. */
+export const noteHoldings: readonly Holding[] = [
+  holding({
+    section: "internalNotes",
+    table: notes,
+    columns: {
+      id: "technical",
+      studentId: "technical",
+      applicationId: "technical",
+      body: "internal",
+      authorId: "others",
+      createdAt: "copied",
+    },
+    whose: ({ studentIds }) => among(notes.studentId, studentIds),
+    erasure: "deleted",
+    newestBy: notes.createdAt,
+  }),
+];

@@ -1,0 +1,81 @@
+import { getFormProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { DEFAULT_STUDENT_STAGE, STUDENT_STAGE_OPTIONS } from "./stages.ts";
+import { StudentFields } from "./student-fields.tsx";
+import { createStudentSchema } from "./student-schema.ts";
+import { studentMessages } from "./students.words.ts";
+
+type AddStudentFormProps = {
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** Students who have the typed address already: shown before another one is added. */
+  namesakes: readonly { id: string; name: string; createdAt: Date }[];
+  place: Place;
+};
+
+/** Add Student. Works without script. */
+export function AddStudentForm({ lastResult, namesakes, place }: AddStudentFormProps) {
+  const { search } = useLocation();
+  const sending = useNavigation().formAction?.startsWith("/admin/students/new") ?? false;
+  const [form, fields] = useForm({
+    id: "add-student",
+    lastResult: lastResult ?? null,
+    defaultValue: { stage: DEFAULT_STUDENT_STAGE },
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: createStudentSchema }),
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      {form.errors?.length ? (
+        <Notice tone="destructive" live id={form.errorId}>
+          {form.errors.join(" ")}
+        </Notice>
+      ) : null}
+      {namesakes.length > 0 ? (
+        <Notice
+          tone="warning"
+          live
+          title={studentMessages.duplicateTitle}
+          actions={
+            <Button type="submit" name="evenSo" value="yes">
+              {studentMessages.addAnyway}
+            </Button>
+          }
+        >
+          <p>{studentMessages.duplicateHint}</p>
+          <ul className="mt-2 list-disc ps-5">
+            {namesakes.map(({ id, name, createdAt }) => (
+              <li key={id}>
+                <Link to={`/admin/students/${id}`}>
+                  {studentMessages.duplicateSince(name, formatDay(createdAt, place))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <StudentFields fields={fields} />
+      <Field label={studentMessages.fields.stage} id={fields.stage.id} error={fields.stage.errors}>
+        <NativeSelect
+          {...getSelectProps(fields.stage)}
+          key={fields.stage.key}
+          options={STUDENT_STAGE_OPTIONS}
+        />
+      </Field>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <ButtonLink to={`/admin/students${search}`} preventScrollReset>
+          {studentMessages.cancel}
+        </ButtonLink>
+        <Button type="submit" variant="primary" loading={sending}>
+          {studentMessages.add}
+        </Button>
+      </div>
+    </Form>
+  );
+}

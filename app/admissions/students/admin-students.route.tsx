@@ -1,0 +1,88 @@
+import { useMemo } from "react";
+import { openedList } from "#app/platform/forms/opened.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import type { ListFilter } from "#app/platform/lists/list-filters.ts";
+import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { STUDENT_LIST } from "#app/registry/admin-lists.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/admin-students.route.ts";
+import { listCounsellorChoices } from "./counsellor-choices.server.ts";
+import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
+import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
+import { ESSENTIAL_STUDENT_COLUMNS, studentColumns } from "./student-columns.tsx";
+import { listStudents } from "./student-list.server.ts";
+import { studentMessages } from "./students.words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("student.list")];
+
+/** A refused change means that the list is not what it was, either. */
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: studentMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const always = { place: placeOf(user), mayCreate: can(actor, "student.create") };
+  return loadListWith(
+    { request, context },
+    STUDENT_LIST,
+    async (db, query) => {
+      await openedList({ request, context }, "student.list", "students");
+      const [page, counsellors] = await Promise.all([
+        listStudents(db, query),
+        listCounsellorChoices(db, query.filters.counsellor ?? null),
+      ]);
+      return { page, beside: { ...always, counsellors } };
+    },
+    { ...always, counsellors: [] },
+  );
+}
+
+type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
+const texts = studentMessages.filters;
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, place, mayCreate, counsellors } = loaderData;
+  const columns = useMemo(() => studentColumns(place), [place]);
+  const filters = useMemo<Filter[]>(
+    () => [
+      { name: "stage", label: texts.stage, options: STUDENT_STAGE_OPTIONS },
+      { name: "counsellor", label: texts.counsellor, options: counsellors },
+      { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
+      {
+        name: "archived",
+        label: texts.archived,
+        unset: texts.notArchived,
+        options: [{ value: "yes", label: texts.archivedOnly }],
+      },
+    ],
+    [counsellors],
+  );
+  return (
+    <ListPage
+      path="/admin/students"
+      title={studentMessages.title}
+      spec={STUDENT_LIST}
+      list={list}
+      columns={columns}
+      essential={ESSENTIAL_STUDENT_COLUMNS}
+      searchLabel={studentMessages.search}
+      filters={filters}
+      noun={studentMessages.noun}
+      emptyTitle={studentMessages.empty}
+      emptyHint={studentMessages.emptyHint}
+      failedText={studentMessages.loadFailed}
+      actions={
+        mayCreate ? (
+          <ButtonLink to="/admin/students/new" variant="primary" preventScrollReset>
+            {studentMessages.add}
+          </ButtonLink>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
+import { changedFields } from "#app/platform/records/changed-fields.ts";
+import { judgeMove } from "#app/platform/records/state-machine.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { counsellors } from "#app/registry/tables/schema.server.ts";
+import { STUDENT_STAGE_MOVES } from "./stages.ts";
+import { changeStudent, type StudentFields, type StudentRefusal } from "./student-change.server.ts";
+import { storedPhone } from "./student-phone.server.ts";
+import type { Archive, AssignCounsellor, ChangeStage, UpdateStudent } from "./student-schema.ts";
+
+const NO_SUCH_COUNSELLOR = "Choose an active counsellor from the list";
+
+type Changed<Codes extends "invalid" | "illegal-move" | "closed" = never> = Promise<
+  Result<{ version: number }, StudentRefusal | FailureOf<Codes>>
+>;
+
+const archived = (student: StudentFields) =>
+  student.isArchived ? err({ code: "closed" as const, because: "archived" as const }) : null;
+
+/** Changes names, e-mail and phone. The account's own address stays: that is its owner's. */
+export function updateStudent(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, ...input }: UpdateStudent,
+): Changed<"invalid" | "closed"> {
+  return changeStudent<FailureOf<"invalid" | "closed">>(
+    deps,
+    actor,
+    "student.update",
+    { id, version, lockApplications: true },
+    (student) => {
+      const phone = storedPhone(input.phone, student.phone);
+      if (!phone.ok) return phone;
+      const next = { ...input, phone: phone.value };
+      const changed = changedFields(student, next);
+      if (changed.length === 0) return ok(null);
+      const closed = archived(student);
+      if (closed) return closed;
+      const set = Object.fromEntries(changed.map((field) => [field, next[field]]));
+      return ok({ set, event: { kind: "contact-changed" } });
+    },
+  );
+}
+
+/**
+ * Moves a student to another stage by the state machine and tells them. Errors: `illegal-move` (also for
+ * a way back without a reason), `closed` for an archived record.
+ */
+export function changeStage(
+  deps: WriteDeps,
+  actor: Actor,
+  input: ChangeStage,
+): Changed<"illegal-move" | "closed"> {
+  return changeStudent<FailureOf<"illegal-move" | "closed">>(
+    deps,
+    actor,
+    "student.changeStage",
+    input,
+    (student) => {
+      if (student.stage === input.stage) return ok(null);
+      const closed = archived(student);
+      if (closed) return closed;
+      const { stage: from } = student;
+      const by = moverOf(actor);
+      if (!by) return err({ code: "illegal-move", from, to: input.stage, why: "not-yours" });
+      const judged = judgeMove(STUDENT_STAGE_MOVES, { from, to: input.stage, by, reason: input.reason });
+      // Somebody who decided on another stage than the one that is stored is told so, not refused.
+      if (!judged.ok && student.version === input.version) return judged;
+      const name = joinName(student.firstName, student.lastName);
+      return ok({
+        set: { stage: input.stage },
+        event: { kind: "stage-changed", from, to: input.stage, reason: input.reason },
+        afterwards: (tx) =>
+          queueMail(tx, deps.jobs, {
+            kind: "stage-changed",
+            to: { email: student.email, name },
+            props: { name, stage: input.stage, reason: input.reason },
+          }),
+      });
+    },
+  );
+}
+
+/** Gives a student to a counsellor, or to nobody. Errors: `invalid` at `counsellorId`, `closed`. */
+export function assignStudent(
+  deps: WriteDeps,
+  actor: Actor,
+  input: AssignCounsellor,
+): Changed<"invalid" | "closed"> {
+  return changeStudent<FailureOf<"invalid" | "closed">>(
+    deps,
+    actor,
+    "student.assign",
+    input,
+    async (student, tx) => {
+      if (input.counsellorId === student.counsellorId) return ok(null);
+      const closed = archived(student);
+      if (closed) return closed;
+      const next = await findCounsellor(tx, input.counsellorId);
+      if (input.counsellorId !== null && !next?.active) {
+        return invalidField("counsellorId", NO_SUCH_COUNSELLOR);
+      }
+      const before = await findCounsellor(tx, student.counsellorId);
+      return ok({
+        set: { counsellorId: input.counsellorId },
+        event: { kind: "student-assigned", from: before?.name ?? null, to: next?.name ?? null },
+      });
+    },
+  );
+}
+
+/** Takes a student out of the lists, or brings them back. They are not told: it is housekeeping. */
+export function setStudentArchived(
+  deps: WriteDeps,
+  actor: Actor,
+  input: Archive & { archived: boolean },
+): Changed {
+  const action = input.archived ? "student.archive" : "student.restore";
+  return changeStudent(deps, actor, action, input, (student) => {
+    if (student.isArchived === input.archived) return ok(null);
+    return ok({
+      set: { isArchived: input.archived },
+      event: { kind: input.archived ? "student-archived" : "student-restored" },
+    });
+  });
+}
+
+async function findCounsellor(db: DbOrTransaction, id: string | null) {
+  if (id === null) return undefined;
+  const [row] = await db
+    .select({ name: counsellors.name, active: counsellors.active })
+    .from(counsellors)
+    .where(eq(counsellors.id, id));
+  return row;
+}

@@ -1,0 +1,87 @@
+import { inArray, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { students, timelineEvents } from "#app/registry/tables/schema.server.ts";
+import { STAFF_ONLY_TIMELINE_KINDS, TIMELINE_KINDS } from "./timeline.ts";
+
+const STAFF_ONLY: readonly string[] = STAFF_ONLY_TIMELINE_KINDS;
+const SHOWN = TIMELINE_KINDS.filter((kind) => !STAFF_ONLY.includes(kind));
+/** Kinds whose values are stages and statuses; the others name people or are typed freely. */
+const COUNTED = ["submitted", "status-changed", "stage-changed", "student-added", "student-from-booking"];
+
+const { kind, fromValue, toValue, reason } = timelineEvents;
+const stages = (value: PgColumn) => sql`case when ${inArray(kind, COUNTED)} then ${value} end`;
+/** As on the student's own page: ids are for machines, and what is for staff alone stays with them. */
+const shown = (value: PgColumn) =>
+  sql`case when ${inArray(kind, [...SHOWN, "stage-changed"])} and ${value} !~ '^[0-9a-f]{8}-' then ${value} end`;
+
+/** What is held about a student, and about what happened to them. */
+export const studentHoldings: readonly Holding[] = [
+  holding({
+    section: "student",
+    table: students,
+    columns: {
+      id: "technical",
+      userId: "technical",
+      firstName: "copied",
+      lastName: "copied",
+      email: "copied",
+      phone: "copied",
+      stage: "copied",
+      counsellorId: {
+        as: "counsellor",
+        value: sql`(select c.name from counsellors c where c.id = ${students.counsellorId})`,
+      },
+      source: "copied",
+      referredBy: {
+        as: "referredBy",
+        value: sql`(select p.company_name from partners p where p.id = ${students.referredBy})`,
+      },
+      createdBy: "others",
+      isArchived: "copied",
+      version: "technical",
+      createdAt: "copied",
+      nameKey: "technical",
+      searchText: "technical",
+    },
+    whose: ({ studentIds }) => among(students.id, studentIds),
+    erasure: {
+      emptied: () => ({
+        firstName: ERASED_NAME,
+        lastName: "",
+        email: ERASED_EMAIL,
+        phone: null,
+        version: sql`${students.version} + 1`,
+      }),
+    },
+    newestBy: students.createdAt,
+  }),
+  holding({
+    section: "history",
+    table: timelineEvents,
+    columns: {
+      id: "technical",
+      studentId: "technical",
+      applicationId: {
+        as: "application",
+        value: sql`(select a.reference from applications a where a.id = ${timelineEvents.applicationId})`,
+      },
+      kind: "copied",
+      fromValue: { as: "from", value: shown(fromValue) },
+      toValue: { as: "to", value: shown(toValue) },
+      reason: {
+        as: "reason",
+        value: sql`case when ${inArray(kind, [...SHOWN, "stage-changed"])} then ${reason} end`,
+      },
+      actorId: "others",
+      createdAt: "copied",
+    },
+    whose: ({ studentIds }) => among(timelineEvents.studentId, studentIds),
+    erasure: {
+      emptied: () => ({ fromValue: stages(fromValue), toValue: stages(toValue), reason: null }),
+    },
+    newestBy: timelineEvents.createdAt,
+  }),
+];

@@ -1,0 +1,77 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { EMAIL_MAX_LENGTH } from "#app/platform/text/email.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { studentMessages } from "./students.words.ts";
+
+const texts = studentMessages.fields;
+
+type StudentFieldsProps = {
+  fields: {
+    firstName: FieldMetadata<string>;
+    lastName: FieldMetadata<string | null | undefined>;
+    oneName: FieldMetadata<string | boolean | undefined>;
+    email: FieldMetadata<string>;
+    phone: FieldMetadata<string | null | undefined>;
+  };
+};
+
+/** Names, e-mail and phone of a student: the same to add one and to change one. */
+export function StudentFields({ fields }: StudentFieldsProps) {
+  const { firstName, lastName, oneName, email, phone } = fields;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={texts.firstName} id={firstName.id} required error={firstName.errors}>
+          <Input
+            {...getInputProps(firstName, { type: "text" })}
+            key={firstName.key}
+            maxLength={NAME_MAX_LENGTH}
+            autoComplete="off"
+          />
+        </Field>
+        <Field
+          label={texts.lastName}
+          id={lastName.id}
+          required={!isTicked(oneName.value)}
+          error={lastName.errors}
+        >
+          <Input
+            {...getInputProps(lastName, { type: "text" })}
+            key={lastName.key}
+            // The box below may take the need away, which a browser without script cannot know.
+            required={false}
+            maxLength={NAME_MAX_LENGTH}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+      <Checkbox
+        {...getInputProps(oneName, { type: "checkbox" })}
+        key={oneName.key}
+        label={texts.oneName}
+        hint={texts.oneNameHint}
+      />
+      <Field label={texts.email} id={email.id} required error={email.errors}>
+        <Input
+          {...getInputProps(email, { type: "email" })}
+          key={email.key}
+          maxLength={EMAIL_MAX_LENGTH}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={texts.phone} id={phone.id} optional hint={texts.phoneHint} error={phone.errors}>
+        <Input
+          {...getInputProps(phone, { type: "tel" })}
+          key={phone.key}
+          inputMode="tel"
+          autoComplete="off"
+        />
+      </Field>
+    </>
+  );
+}
+
+const isTicked = (value: unknown) => value === "on" || value === true;

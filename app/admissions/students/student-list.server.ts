@@ -1,0 +1,63 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
+import { STUDENT_LIST } from "#app/registry/admin-lists.ts";
+import { counsellors, students } from "#app/registry/tables/schema.server.ts";
+import type { StudentRow } from "./student-row.ts";
+
+export type StudentListQuery = ListQueryOf<typeof STUDENT_LIST>;
+
+/** The list of students; its indexes stand in the migrations `list_search` and `list_samples`. */
+export const STUDENT_SOURCE: ListSource<
+  keyof (typeof STUDENT_LIST)["sorts"],
+  keyof (typeof STUDENT_LIST)["filters"]
+> = {
+  spec: STUDENT_LIST,
+  from: sql`${students}`,
+  id: sql`${students.id}`,
+  orders: {
+    created: { by: sql`${students.createdAt}`, type: "timestamptz" },
+    name: { by: sql`${students.nameKey} collate "C"`, type: "text" },
+    email: { by: sql`${students.email} collate "C"`, type: "text" },
+    stage: { by: sql`${students.stage}`, type: "student_stage" },
+  },
+  search: { text: sql`${students.searchText}`, indexed: true },
+  base: (filters) => eq(students.isArchived, filters.archived === "yes"),
+  filters: {
+    stage: (value) => sql`${students.stage} = ${value}::student_stage`,
+    source: (value) => sql`${students.source} = ${value}::record_source`,
+    counsellor: (value) => sql`${students.counsellorId} = ${value}::uuid`,
+  },
+  sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
+};
+
+/** One page of students. Searches first name, last name and e-mail, without regard to case. */
+export async function listStudents(db: DbOrTransaction, query: StudentListQuery): Promise<Page<StudentRow>> {
+  const page = await readListPage(db, STUDENT_SOURCE, query);
+  if (page.items.length === 0) return { ...page, items: [] };
+  const rows = await db
+    .select({
+      id: students.id,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      email: students.email,
+      phone: students.phone,
+      stage: students.stage,
+      counsellorName: counsellors.name,
+      isArchived: students.isArchived,
+      createdAt: students.createdAt,
+    })
+    .from(students)
+    .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+    .where(inArray(students.id, [...page.items]));
+  return {
+    ...page,
+    items: inOrder(
+      page.items,
+      rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: joinName(firstName, lastName) })),
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import { TIMELINE_LABELS } from "./timeline.ts";
+
+/** What happens to a student rather than to one of their applications. Staff read it; students do not. */
+export const STUDENT_LOG_KINDS = [
+  "student-added",
+  "contact-changed",
+  "stage-changed",
+  "student-assigned",
+  "student-archived",
+  "student-restored",
+  "student-from-booking",
+  "consultation-booked",
+  "account-closed",
+] as const;
+export type StudentLogKind = (typeof STUDENT_LOG_KINDS)[number];
+
+export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = {
+  "student-added": "Added by staff",
+  "contact-changed": "Contact data changed",
+  "stage-changed": "Stage changed",
+  "student-assigned": "Counsellor assigned",
+  "student-archived": "Student archived",
+  "student-restored": "Student restored",
+  "student-from-booking": "Added by a consultation booking",
+  "consultation-booked": "Consultation booked",
+  "account-closed": "Account closed by the student",
+};
+
+const LABELS: Readonly<Record<string, string>> = { ...TIMELINE_LABELS, ...STUDENT_LOG_LABELS };
+
+/** The words for any kind of entry in a student's log; its own name for one that is not known here. */
+export function logLabel(kind: string): string {
+  return Object.hasOwn(LABELS, kind) ? (LABELS[kind] ?? kind) : kind;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { STUDENT_STAGES } from "./stages.ts";
+import { createStudentSchema, noteSchema, updateStudentSchema } from "./student-schema.ts";
+
+const SITA = { firstName: "Sita", lastName: "Rai", email: "Sita@Example.com" };
+const errorsOf = (input: unknown) =>
+  createStudentSchema.safeParse(input).error?.issues.map((issue) => issue.path.join("."));
+
+describe("adding a student", () => {
+  it("takes names and e-mail, with Lead as the stage", () => {
+    expect(createStudentSchema.parse(SITA)).toEqual({
+      firstName: "Sita",
+      lastName: "Rai",
+      email: "sita@example.com",
+      phone: null,
+      stage: "Lead",
+    });
+  });
+
+  it("takes each of the four stages and no other", () => {
+    for (const stage of STUDENT_STAGES)
+      expect(createStudentSchema.parse({ ...SITA, stage }).stage).toBe(stage);
+    for (const stage of ["lead", "Boss", "", null, ["Lead"]]) {
+      expect(errorsOf({ ...SITA, stage })).toEqual(["stage"]);
+    }
+  });
+
+  it("says all that is missing at once", () => {
+    expect(errorsOf({})).toEqual(["firstName", "email", "lastName"]);
+    expect(errorsOf({ ...SITA, email: "sita" })).toEqual(["email"]);
+    expect(errorsOf({ ...SITA, phone: "call me" })).toEqual(["phone"]);
+  });
+
+  it("lets people have one name", () => {
+    expect(createStudentSchema.parse({ ...SITA, oneName: "on" }).lastName).toBe("");
+    expect(errorsOf({ ...SITA, lastName: " " })).toEqual(["lastName"]);
+  });
+});
+
+it("changing a student needs a record's id and the version that was seen", () => {
+  const id = "0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11";
+  expect(updateStudentSchema.parse({ ...SITA, id, version: "3" })).toMatchObject({ id, version: 3 });
+  for (const version of ["", "x", "1.5", "-1", "99999999999"]) {
+    const result = updateStudentSchema.safeParse({ ...SITA, id, version });
+    expect(result.success, version).toBe(false);
+  }
+  expect(updateStudentSchema.safeParse({ ...SITA, id: "1", version: 1 }).success).toBe(false);
+});
+
+it("a note has something in it, at most 4000 characters", () => {
+  expect(noteSchema.parse({ body: "a\r\nb" }).body).toBe("a\nb");
+  expect(noteSchema.safeParse({ body: " \n" }).success).toBe(false);
+  expect(noteSchema.safeParse({ body: "a".repeat(4000) }).success).toBe(true);
+  expect(noteSchema.safeParse({ body: "a".repeat(4001) }).success).toBe(false);
+});

@@ -1,0 +1,147 @@
+import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
+import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { countries, courses, universities } from "#app/registry/tables/schema.server.ts";
+
+/** One entry that can be picked: the id, the name, and what tells it from its namesakes. */
+export type CatalogueItem = { readonly value: string; readonly label: string; readonly hint: string };
+
+/** What a list under a field can hold on a phone. */
+const CATALOGUE_PAGE = 20;
+const CATALOGUE_QUERY_MAX = 100;
+const COURSE_KEY_MAX = 200;
+
+/**
+ * The text with the wildcards of `like` taken at their word; over-long queries find by their beginning.
+ * Control characters, which no name has and the database refuses, do not count.
+ */
+function likeText(query: string): string {
+  return query
+    .replace(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, CATALOGUE_QUERY_MAX)
+    .replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+const hintOf = (...parts: (string | null)[]): string => parts.filter(Boolean).join(", ");
+
+/**
+ * Universities whose name or city has the text, at most twenty: those that begin with it first, then
+ * by name. Without a text, the first ones by name.
+ */
+export async function searchUniversities(db: DbOrTransaction, query: string): Promise<CatalogueItem[]> {
+  const text = likeText(query);
+  const rows = await db
+    .select({
+      id: universities.id,
+      name: universities.name,
+      city: universities.city,
+      country: countries.name,
+    })
+    .from(universities)
+    .leftJoin(countries, eq(countries.id, universities.countryId))
+    .where(
+      and(
+        eq(universities.isArchived, false),
+        text === ""
+          ? undefined
+          : or(ilike(universities.name, `%${text}%`), ilike(universities.city, `%${text}%`)),
+      ),
+    )
+    .orderBy(sql`(${universities.name} ilike ${`${text}%`}) desc`, asc(universities.name), universities.id)
+    .limit(CATALOGUE_PAGE);
+  return rows.map((row) => ({ value: row.id, label: row.name, hint: hintOf(row.city, row.country) }));
+}
+
+/** Courses whose name has the text, at one university or at all, at most twenty, ordered as above. */
+export async function searchCourses(
+  db: DbOrTransaction,
+  filter: { query: string; universityId: string | null },
+): Promise<CatalogueItem[]> {
+  const text = likeText(filter.query);
+  const rows = await db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      level: courses.level,
+      registerCode: courses.registerCode,
+      university: universities.name,
+    })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(
+      and(
+        eq(courses.isArchived, false),
+        eq(universities.isArchived, false),
+        filter.universityId === null ? undefined : eq(courses.universityId, filter.universityId),
+        text === "" ? undefined : ilike(courses.name, `%${text}%`),
+      ),
+    )
+    .orderBy(sql`(${courses.name} ilike ${`${text}%`}) desc`, asc(courses.name), courses.id)
+    .limit(CATALOGUE_PAGE);
+  return rows.map((row) => ({
+    value: row.id,
+    label: row.name,
+    hint: hintOf(
+      filter.universityId === null ? row.university : null,
+      COURSE_LEVEL_LABELS[row.level],
+      row.registerCode,
+    ),
+  }));
+}
+
+/** The university that a link names by its slug or its id, or null for one that is not in the catalogue. */
+export async function findUniversityByKey(
+  db: DbOrTransaction,
+  key: string,
+): Promise<{ id: string; name: string } | null> {
+  if (key === "" || key.length > CATALOGUE_QUERY_MAX || key.includes("\0")) return null;
+  const [row] = await db
+    .select({ id: universities.id, name: universities.name })
+    .from(universities)
+    .where(
+      and(
+        isRecordId(key) ? eq(universities.id, key) : eq(universities.slug, key),
+        eq(universities.isArchived, false),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The open course with that slug or id, and whose it is; null where there is none. */
+export async function findCourseByKey(
+  db: DbOrTransaction,
+  key: string,
+): Promise<{ id: string; universityId: string } | null> {
+  if (key === "" || key.length > COURSE_KEY_MAX || key.includes("\0")) return null;
+  const [row] = await db
+    .select({ id: courses.id, universityId: courses.universityId })
+    .from(courses)
+    .where(
+      and(
+        isRecordId(key) ? eq(courses.id, key) : eq(courses.slug, key),
+        eq(courses.status, "open"),
+        eq(courses.isArchived, false),
+      ),
+    );
+  return row ?? null;
+}
+
+/** A university as a field shows it once picked; also one that has been archived since. */
+export async function findUniversityItem(db: DbOrTransaction, id: string): Promise<CatalogueItem | null> {
+  const [row] = await db
+    .select({ id: universities.id, name: universities.name, city: universities.city })
+    .from(universities)
+    .where(eq(universities.id, id));
+  return row ? { value: row.id, label: row.name, hint: hintOf(row.city) } : null;
+}
+
+/** A course as a field shows it once picked; also one that has been archived since. */
+export async function findCourseItem(db: DbOrTransaction, id: string): Promise<CatalogueItem | null> {
+  const [row] = await db
+    .select({ id: courses.id, name: courses.name, level: courses.level })
+    .from(courses)
+    .where(eq(courses.id, id));
+  return row ? { value: row.id, label: row.name, hint: COURSE_LEVEL_LABELS[row.level] } : null;
+}

@@ -1,0 +1,39 @@
+import { judgeCourse } from "#app/catalogue/eligibility/course-fit.ts";
+import type { StudentProfile } from "#app/catalogue/eligibility/profile.ts";
+import { type FitChoice, isKept, type Verdict } from "#app/catalogue/eligibility/verdict.ts";
+import type { Equivalence } from "#app/catalogue/equivalences/equivalence.ts";
+import { addTo, type Bitset, emptyBitset } from "./bitset.server.ts";
+import type { CourseColumns } from "./course-columns.server.ts";
+
+/**
+ * How one person's results stand with every course. Many courses publish the same, most publish nothing, so
+ * what is judged is each distinct set of requirements, once.
+ */
+export class CourseFits {
+  private readonly columns: CourseColumns;
+  private readonly verdicts: readonly Verdict[];
+  private readonly kept = new Map<FitChoice, Bitset>();
+
+  constructor(columns: CourseColumns, profile: StudentProfile, equivalences: readonly Equivalence[]) {
+    this.columns = columns;
+    this.verdicts = columns.requirements.map((each) => judgeCourse(each, profile, equivalences).verdict);
+  }
+
+  verdictOn(course: number): Verdict {
+    return this.verdicts[this.columns.requirementOf[course] as number] as Verdict;
+  }
+
+  /** The courses that a choice keeps; not to be changed. */
+  keptBy(choice: FitChoice): Bitset {
+    const known = this.kept.get(choice);
+    if (known) return known;
+    const { requirementOf, courses } = this.columns;
+    const keeps = Uint8Array.from(this.verdicts, (verdict) => (isKept(choice, verdict) ? 1 : 0));
+    const set = emptyBitset(courses.length);
+    for (let course = 0; course < requirementOf.length; course += 1) {
+      if (keeps[requirementOf[course] as number] === 1) addTo(set, course);
+    }
+    this.kept.set(choice, set);
+    return set;
+  }
+}

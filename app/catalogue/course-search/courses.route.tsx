@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { parseProfile } from "#app/catalogue/eligibility/profile.ts";
+import { equivalencesFor } from "#app/catalogue/equivalences/queries.server.ts";
+import { homeMoneyOf } from "#app/catalogue/exchange-rates/queries.server.ts";
+import { DESTINATIONS, destinationOfSlug, isLiveDestination } from "#app/catalogue/places/countries.ts";
+import { leadToTidyAddress } from "#app/platform/http/tidy-address.server.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { open } from "#app/platform/sessions/guards.server.ts";
+import type { Route } from "./+types/courses.route.ts";
+import { COURSE_FACETS, courseSearchHref, parseCourseQuery } from "./course-query.ts";
+import { courseSearchPage } from "./course-search.words.ts";
+import { CourseSearchPage, isWorthIndexing } from "./course-search-page.tsx";
+import { FitFilter } from "./fit-filter.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { query, result } = loaderData;
+  const chosen = COURSE_FACETS.flatMap((facet) => result.facets[facet].filter(({ selected }) => selected));
+  const what = chosen.map(({ label }) => label).join(", ") || query.text;
+  const beside = [
+    { rel: "prev", page: query.page - 1 },
+    { rel: "next", page: query.page + 1 },
+  ].filter(({ page }) => page >= 1 && page <= result.pages);
+  const head = pageMeta({
+    matches,
+    title: what ? courseSearchPage.titleFor(what) : courseSearchPage.title,
+    description: what ? courseSearchPage.descriptionFor(what, result.total) : courseSearchPage.description,
+    path: courseSearchHref(query),
+    index: isWorthIndexing(query, result.total),
+  });
+  const links = beside.map(({ rel, page }) => ({
+    tagName: "link" as const,
+    rel,
+    href: courseSearchHref({ ...query, page }),
+  }));
+  return [...head, ...links];
+};
+
+/** Nothing in the address is an error: what the catalogue does not know is passed over, and named. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  leadToTidyAddress(request);
+  const { courseSearch, db, now } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const { query, ignored } = parseCourseQuery(searchParams, now());
+  const equivalences = await equivalencesFor(db, query.profile);
+  const [result, home] = await Promise.all([
+    courseSearch.search(query, equivalences),
+    homeMoneyOf(db, request),
+  ]);
+  const country = searchParams.get("country") ?? "";
+  const destination = isOneOf(DESTINATIONS, country) ? country : destinationOfSlug(country);
+  const notYet = destination !== null && !isLiveDestination(destination) ? destination : null;
+  const passedOver = [...ignored, ...result.ignored].filter((name) => notYet === null || name !== "country");
+  const asked = parseProfile(searchParams, now());
+  return data({ query, result, ignored: [...new Set(passedOver)], notYet, home, asked });
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { asked, ...page } = loaderData;
+  const { query, result } = page;
+  const choices = result.fit?.choices ?? null;
+  return (
+    <CourseSearchPage
+      {...page}
+      fitFilter={<FitFilter asked={asked} chosen={query.fit} choices={choices} />}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { UNIVERSITY_ABBREVIATIONS } from "#app/catalogue/universities/abbreviations.ts";
+import { foldedWords } from "#app/platform/text/fold-text.ts";
+import { SEARCH_FILLERS, SEARCH_SYNONYMS } from "./search-synonyms.ts";
+
+/** One thing that is asked for: any of its alternatives will do, each of which is words that belong together. */
+export interface SearchTerm {
+  readonly typed: readonly string[];
+  /** What was typed, as the first; then what it also stands for. */
+  readonly alternatives: readonly (readonly string[])[];
+  /** Whether what was typed is a name of its own, not the beginning of longer words. */
+  readonly isName: boolean;
+}
+
+const MAX_TERMS = 12;
+const MAX_WORD = 40;
+const LONGEST_PHRASE = Math.max(...Object.keys(SEARCH_SYNONYMS).map((phrase) => phrase.split(" ").length));
+
+const meaningful = (words: readonly string[]) => words.filter((word) => !SEARCH_FILLERS.has(word));
+
+/**
+ * What a typed text asks for, in its order. Words that say nothing are left out, unless there are no
+ * others; what is beyond a dozen things is not looked at.
+ */
+export function readSearchText(text: string): SearchTerm[] {
+  const words = foldedWords(text).map((word) => word.slice(0, MAX_WORD));
+  const terms: SearchTerm[] = [];
+  for (let at = 0; at < words.length && terms.length < MAX_TERMS; ) {
+    const phrase = longestPhrase(words, at);
+    const typed = phrase ?? [words[at] as string];
+    at += typed.length;
+    const said = meaningful(typed);
+    if (said.length === 0) continue;
+    const meant = phrase ? (SEARCH_SYNONYMS[phrase.join(" ")] ?? []) : [];
+    terms.push({
+      typed: said,
+      alternatives: [said, ...meant.map((each) => meaningful(each.split(" ")))],
+      isName: Object.hasOwn(UNIVERSITY_ABBREVIATIONS, said.join(" ")),
+    });
+  }
+  if (terms.length > 0) return terms;
+  return words.slice(0, MAX_TERMS).map((word) => ({ typed: [word], alternatives: [[word]], isName: false }));
+}
+
+/** More ways than these to say the whole of a text are not looked at. */
+const MOST_SENTENCES = 40;
+
+/**
+ * All that a text as a whole may say, the likeliest first, as words with spaces between: "msc nursing" also
+ * "master science nursing".
+ */
+export function sentencesOf(terms: readonly SearchTerm[]): readonly string[] {
+  let sentences: string[] = [];
+  for (const { alternatives } of terms) {
+    const ends = alternatives.map((words) => words.join(" "));
+    sentences =
+      sentences.length === 0
+        ? ends
+        : sentences.flatMap((begun) => ends.map((end) => `${begun} ${end}`)).slice(0, MOST_SENTENCES);
+  }
+  return sentences;
+}
+
+function longestPhrase(words: readonly string[], at: number): readonly string[] | null {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length);
+    if (Object.hasOwn(SEARCH_SYNONYMS, phrase.join(" "))) return phrase;
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { invalidField } from "#app/platform/results/result.ts";
+import {
+  campuses,
+  courseCampuses,
+  courseEnglish,
+  courseGrades,
+  courseIntakes,
+  intakes,
+} from "#app/registry/tables/schema.server.ts";
+import type { CourseFacts } from "./course-schema.ts";
+
+/** What speaks against the campuses and intakes of a course: another university's, or none at all. */
+export async function judgeBeside(tx: Transaction, universityId: string, facts: CourseFacts) {
+  const { campusIds, intakeCodes } = facts;
+  if (campusIds.length > 0) {
+    const own = await tx
+      .select({ id: campuses.id })
+      .from(campuses)
+      .where(and(eq(campuses.universityId, universityId), inArray(campuses.id, campusIds)));
+    if (own.length < campusIds.length) return invalidField("campusIds", "Choose campuses of the university");
+  }
+  if (intakeCodes.length > 0) {
+    const known = await tx
+      .select({ code: intakes.code })
+      .from(intakes)
+      .where(inArray(intakes.code, intakeCodes));
+    if (known.length < intakeCodes.length) return invalidField("intakeCodes", "Choose intakes from the list");
+  }
+  return null;
+}
+
+/** Writes what stands in the tables beside a course, as far as it changed. */
+export async function writeBeside(
+  tx: Transaction,
+  courseId: string,
+  facts: CourseFacts,
+  changed: readonly string[],
+): Promise<void> {
+  const provenance = { source: facts.requirementsSource, sourceAsOf: facts.requirementsAsOf };
+  const origin = changed.includes("requirementsSource") || changed.includes("requirementsAsOf");
+  if (origin || changed.includes("english")) {
+    await tx.delete(courseEnglish).where(eq(courseEnglish.courseId, courseId));
+    const rows = facts.english.map((english) => ({ courseId, ...english, ...provenance }));
+    if (rows.length > 0) await tx.insert(courseEnglish).values(rows);
+  }
+  if (origin || changed.includes("grades")) {
+    await tx.delete(courseGrades).where(eq(courseGrades.courseId, courseId));
+    const rows = facts.grades.map((grade) => ({ courseId, ...grade, ...provenance }));
+    if (rows.length > 0) await tx.insert(courseGrades).values(rows);
+  }
+  if (changed.includes("campusIds")) {
+    await tx.delete(courseCampuses).where(eq(courseCampuses.courseId, courseId));
+    const rows = facts.campusIds.map((campusId) => ({ courseId, campusId }));
+    if (rows.length > 0) await tx.insert(courseCampuses).values(rows);
+  }
+  if (changed.includes("intakeCodes")) {
+    await tx.delete(courseIntakes).where(eq(courseIntakes.courseId, courseId));
+    const rows = facts.intakeCodes.map((intakeCode) => ({ courseId, intakeCode }));
+    if (rows.length > 0) await tx.insert(courseIntakes).values(rows);
+  }
+}

@@ -1,0 +1,138 @@
+import { and, eq, sql } from "drizzle-orm";
+import { COURSE_REGISTER_FIELDS, keptAfter } from "#app/catalogue/register-fields/register-fields.ts";
+import {
+  archiving,
+  followingRegister,
+  freeSlug,
+} from "#app/catalogue/universities/catalogue-records.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { changedFields } from "#app/platform/records/changed-fields.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { courses, universities } from "#app/registry/tables/schema.server.ts";
+import { judgeBeside, writeBeside } from "./beside-course.server.ts";
+import type { CourseFacts, CreateCourse } from "./course-schema.ts";
+import { courseSlug } from "./course-slug.ts";
+import { besideCourse } from "./staff-queries.server.ts";
+
+type Refused = FailureOf<"unauthenticated" | "forbidden">;
+type Clash = FailureOf<"invalid" | "already-exists">;
+type Overtaken = FailureOf<"not-found" | "stale" | "closed">;
+
+/**
+ * Adds a course, kept from imports in all that was given. Errors: `invalid` at `universityId` for a
+ * provider that is not there or archived; `already-exists` at `registerCode`, or at `name` when the
+ * provider has a course of that name and level without a code, which makes a second press harmless.
+ */
+export async function createCourse(
+  deps: WriteDeps,
+  actor: Actor,
+  input: CreateCourse,
+): Promise<Result<{ id: string }, Refused | Clash>> {
+  const allowed = authorize(actor, "course.create");
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx) => {
+    const [university] = await tx
+      .select({ slug: universities.slug })
+      .from(universities)
+      .where(and(eq(universities.id, input.universityId), eq(universities.isArchived, false)));
+    if (!university) return invalidField("universityId", "Choose a university from the list");
+    const clash = (await codeClash(tx, input.registerCode, null)) ?? (await nameClash(tx, input));
+    if (clash) return clash;
+    const given = Object.keys(input).filter((name) => input[name as keyof CreateCourse] !== null);
+    const [row] = await tx
+      .insert(courses)
+      .values({
+        ...input,
+        slug: await freeSlug(tx, "course", courseSlug(input.name, input.registerCode ?? university.slug)),
+        staffFields: keptAfter([], given, COURSE_REGISTER_FIELDS),
+        createdAt: deps.now(),
+        updatedAt: deps.now(),
+      })
+      .returning({ id: courses.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    await recordAudit(
+      tx,
+      actor,
+      { action: "course.create", subjectType: "course", subjectId: row.id, fields: given },
+      deps.requestId,
+    );
+    return ok(row);
+  });
+}
+
+/**
+ * Changes a course; what changed is kept from imports from then on, and its address stays. Errors:
+ * `already-exists` at `registerCode`; `invalid` at `campusIds` or `intakeCodes` for what is not the
+ * university's or not there; `not-found`, `stale`, `closed`. Saving what is there changes nothing.
+ */
+export async function updateCourse(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; facts: CourseFacts },
+): Promise<Result<{ version: number }, Refused | Clash | Overtaken>> {
+  const allowed = authorize(actor, "course.update");
+  if (!allowed.ok) return allowed;
+  const { id, version, facts } = input;
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx.select().from(courses).where(eq(courses.id, id)).for("update");
+    if (!current) return err({ code: "not-found" });
+    const changed = changedFields({ ...current, ...(await besideCourse(tx, id)) }, facts);
+    if (changed.length === 0) return ok({ version: current.version });
+    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
+    if (current.isArchived) return err({ code: "closed", because: "archived" });
+    const clash =
+      (await codeClash(tx, facts.registerCode, id)) ?? (await judgeBeside(tx, current.universityId, facts));
+    if (clash) return clash;
+    const { english, grades, requirementsSource, requirementsAsOf, campusIds, intakeCodes, ...own } = facts;
+    await tx
+      .update(courses)
+      .set({
+        ...own,
+        staffFields: keptAfter(current.staffFields, changed, COURSE_REGISTER_FIELDS),
+        version: version + 1,
+        updatedAt: deps.now(),
+      })
+      .where(eq(courses.id, id));
+    await writeBeside(tx, id, facts, changed);
+    await recordAudit(
+      tx,
+      actor,
+      { action: "course.update", subjectType: "course", subjectId: id, fields: changed },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}
+
+export const followRegister = followingRegister("course");
+
+export const setCourseArchived = archiving("course");
+
+async function codeClash(tx: Transaction, code: string | null, ownId: string | null) {
+  if (code === null) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.register_code'))`);
+  const found = await tx.select({ id: courses.id }).from(courses).where(eq(courses.registerCode, code));
+  return found.some(({ id }) => id !== ownId) ? err({ code: "already-exists", field: "registerCode" }) : null;
+}
+
+/** Registers do list namesakes, each with a code; without one, a namesake is the same course again. */
+async function nameClash(tx: Transaction, { universityId, name, level, registerCode }: CreateCourse) {
+  if (registerCode !== null) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.name'))`);
+  const [same] = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(
+      and(
+        eq(courses.universityId, universityId),
+        eq(courses.level, level),
+        sql`lower(${courses.name}) = lower(${name})`,
+      ),
+    )
+    .limit(1);
+  return same ? err({ code: "already-exists", field: "name" }) : null;
+}

@@ -1,0 +1,49 @@
+import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
+import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import type { CourseRow } from "./course-record.ts";
+import { courseMessages } from "./courses.words.ts";
+
+const texts = courseMessages.columns;
+
+/** The columns of the staff's list of courses. */
+export const COURSE_COLUMNS: readonly DataColumn<CourseRow>[] = [
+  {
+    id: "name",
+    header: texts.name,
+    cell: ({ row }) => row.original.name,
+    meta: { primary: true, sortKey: "name" },
+  },
+  {
+    id: "university",
+    header: texts.university,
+    cell: ({ row }) => row.original.universityName,
+    meta: { label: texts.university },
+  },
+  {
+    id: "level",
+    header: texts.level,
+    cell: ({ row }) => COURSE_LEVEL_LABELS[row.original.level],
+    meta: { label: texts.level, className: "whitespace-nowrap" },
+  },
+  {
+    id: "code",
+    header: texts.code,
+    cell: ({ row }) => row.original.registerCode ?? "—",
+    meta: { label: texts.code, className: "whitespace-nowrap tabular-nums" },
+  },
+  {
+    id: "status",
+    header: texts.status,
+    cell: ({ row }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <Badge variant={row.original.status === "open" ? "success" : "secondary"}>
+          {COURSE_STATUS_LABELS[row.original.status]}
+        </Badge>
+        {row.original.edited ? <Badge variant="info">{courseMessages.edited}</Badge> : null}
+      </span>
+    ),
+    meta: { label: texts.status },
+  },
+];

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { COURSE_STATUSES, TUITION_PERIODS } from "#app/catalogue/course-terms/course-facts.ts";
+import { DISCIPLINES } from "#app/catalogue/course-terms/disciplines.ts";
+import {
+  englishOf,
+  gradesOf,
+  missingOveralls,
+  requirementFields,
+} from "#app/catalogue/course-terms/entry-requirements.ts";
+import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
+import { TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
+import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { optionalAmountSchema, optionalNumberSchema } from "#app/platform/text/number-text.ts";
+import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { severalSchema } from "#app/platform/text/several.ts";
+import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
+import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+
+export const COURSE_NAME_MAX_LENGTH = 200;
+const MOST_CAMPUSES = 200;
+const MOST_INTAKES = 60;
+const MOST_FIELDS = 10;
+
+export const COURSE_MESSAGES = {
+  currency: "Choose the currency of the amounts",
+  source: "Say where this comes from: facts carry their source",
+  asOf: "Say of which month or day this is",
+  overall: "Enter the overall score, too",
+  registerCode: "Enter the register's code: letters and figures, without spaces",
+  fields: `Enter at most ${MOST_FIELDS} fields, one a line`,
+} as const;
+
+const codeSchema = () =>
+  z
+    .string({ error: COURSE_MESSAGES.registerCode })
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === "" || /^[A-Z0-9]{4,12}$/.test(code), { error: COURSE_MESSAGES.registerCode })
+    .nullish()
+    .transform((code) => code || null);
+
+const basics = () => ({
+  name: lineSchema({ max: COURSE_NAME_MAX_LENGTH, required: "Enter the name of the course" }),
+  level: z.enum(COURSE_LEVELS, { error: "Choose a level" }),
+  discipline: z
+    .union([z.literal(""), z.enum(DISCIPLINES)], { error: "Choose a discipline from the list" })
+    .nullish()
+    .transform((discipline) => discipline || null),
+  registerCode: codeSchema(),
+});
+
+/** Add Course: what tells it from others. Everything else is entered where the course opens. */
+export const createCourseSchema = z.object({ universityId: recordIdSchema, ...basics() });
+export type CreateCourse = z.output<typeof createCourseSchema>;
+
+const courseForm = z.object({
+  ...basics(),
+  fields: optionalLinesSchema({ max: 1200 })
+    .transform((text) => (text ?? "").split("\n").map((line) => line.trim()))
+    .transform((lines) => lines.filter((line) => line !== ""))
+    .refine((lines) => lines.length <= MOST_FIELDS, { error: COURSE_MESSAGES.fields }),
+  durationWeeks: optionalNumberSchema({ min: 1, max: 520 }),
+  tuition: optionalAmountSchema(),
+  tuitionCurrency: z
+    .union([z.literal(""), z.enum(TUITION_CURRENCIES)], { error: COURSE_MESSAGES.currency })
+    .nullish()
+    .transform((currency) => currency || null),
+  tuitionPeriod: z.enum(TUITION_PERIODS, { error: "Choose what the tuition is for" }),
+  nonTuition: optionalAmountSchema(),
+  source: optionalLineSchema({ max: 300 }),
+  sourceAsOf: optionalAsOfSchema(),
+  entryNote: optionalLinesSchema({ max: 2000 }),
+  requirementsSource: optionalLineSchema({ max: 300 }),
+  requirementsAsOf: optionalAsOfSchema(),
+  ...requirementFields(),
+  summary: optionalLinesSchema({ max: 2000 }),
+  website: optionalWebAddressSchema(),
+  status: z.enum(COURSE_STATUSES, { error: "Choose open or closed" }),
+  campusIds: severalSchema(recordIdSchema, MOST_CAMPUSES),
+  intakeCodes: severalSchema(lineSchema({ max: 40, required: "Choose from the list" }), MOST_INTAKES),
+});
+type CourseForm = z.output<typeof courseForm>;
+
+/** The rules that look at several fields: money has a currency, and facts have a source and a date. */
+function judgeWhole(form: Partial<CourseForm>, context: z.RefinementCtx): void {
+  const say = (field: string, message: string) =>
+    context.addIssue({ code: "custom", message, path: [field] });
+  if (typeof form.tuition === "number" || typeof form.nonTuition === "number") {
+    if (form.tuitionCurrency === null) say("tuitionCurrency", COURSE_MESSAGES.currency);
+    if (form.source === null) say("source", COURSE_MESSAGES.source);
+    if (form.sourceAsOf === null) say("sourceAsOf", COURSE_MESSAGES.asOf);
+  }
+  for (const field of missingOveralls(form)) say(field, COURSE_MESSAGES.overall);
+  if (englishOf(form).length + gradesOf(form).length > 0) {
+    if (form.requirementsSource === null) say("requirementsSource", COURSE_MESSAGES.source);
+    if (form.requirementsAsOf === null) say("requirementsAsOf", COURSE_MESSAGES.asOf);
+  }
+}
+
+export const updateCourseSchema = courseForm
+  .extend({ id: recordIdSchema, version: versionSchema })
+  .superRefine(judgeWhole, { when: evenWhenFieldsFail });
+export type UpdateCourseForm = z.output<typeof updateCourseSchema>;
+
+/** The facts of a course as they are stored, from the fields of its form. */
+export function courseFactsOf(form: CourseForm) {
+  const { tuition, nonTuition, fields, campusIds, intakeCodes } = form;
+  const english = englishOf(form);
+  const grades = gradesOf(form);
+  const hasRequirements = english.length + grades.length > 0;
+  return {
+    name: form.name,
+    level: form.level,
+    discipline: form.discipline,
+    registerCode: form.registerCode,
+    fields,
+    durationWeeks: form.durationWeeks,
+    tuitionMinor: tuition,
+    tuitionCurrency: form.tuitionCurrency,
+    tuitionPeriod: form.tuitionPeriod,
+    nonTuitionMinor: nonTuition,
+    source: form.source,
+    sourceAsOf: form.sourceAsOf,
+    entryNote: form.entryNote,
+    summary: form.summary,
+    website: form.website,
+    status: form.status,
+    english,
+    grades,
+    requirementsSource: hasRequirements ? form.requirementsSource : null,
+    requirementsAsOf: hasRequirements ? form.requirementsAsOf : null,
+    campusIds: [...campusIds].sort(),
+    intakeCodes: [...intakeCodes].sort(),
+  };
+}
+export type CourseFacts = ReturnType<typeof courseFactsOf>;

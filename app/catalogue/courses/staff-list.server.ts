@@ -1,0 +1,62 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { COURSE_LIST } from "#app/registry/catalogue-lists.ts";
+import { courseCampuses, courses, universities } from "#app/registry/tables/schema.server.ts";
+import type { CourseRow } from "./course-record.ts";
+
+/** The staff's list of courses; its indexes stand in the migration `staff_catalogue`. */
+export const COURSE_SOURCE: ListSource<
+  keyof (typeof COURSE_LIST)["sorts"],
+  keyof (typeof COURSE_LIST)["filters"]
+> = {
+  spec: COURSE_LIST,
+  from: sql`${courses} join ${universities} on ${universities.id} = ${courses.universityId}`,
+  id: sql`${courses.id}`,
+  orders: {
+    created: { by: sql`${courses.createdAt}`, type: "timestamptz" },
+    updated: { by: sql`${courses.updatedAt}`, type: "timestamptz" },
+    name: { by: sql`lower(${courses.name}) collate "C"`, type: "text" },
+  },
+  search: {
+    text: sql`(lower(${courses.name}) || chr(10) || lower(coalesce(${courses.registerCode}, '')) || chr(10) || lower(${universities.name}))`,
+    indexed: false,
+  },
+  base: (filters) => sql`${courses.isArchived} = ${filters.archived === "yes"}`,
+  filters: {
+    country: (id) => sql`${universities.countryId} = ${id}::uuid`,
+    university: (id) => sql`${courses.universityId} = ${id}::uuid`,
+    campus: (id) =>
+      sql`exists (select from ${courseCampuses} l where l.course_id = ${courses.id} and l.campus_id = ${id}::uuid)`,
+    level: (level) => sql`${courses.level} = ${level}::course_level`,
+    discipline: (discipline) => sql`${courses.discipline} = ${discipline}::course_discipline`,
+    status: (status) => sql`${courses.status} = ${status}::course_status`,
+    edited: (answer) => sql`(cardinality(${courses.staffFields}) > 0) = ${answer === "yes"}`,
+  },
+};
+
+/** One page of the courses, as the URL asks for it. */
+export async function listStaffCourses(
+  db: DbOrTransaction,
+  query: ListQueryOf<typeof COURSE_LIST>,
+): Promise<Page<CourseRow>> {
+  const page = await readListPage(db, COURSE_SOURCE, query);
+  if (page.items.length === 0) return { ...page, items: [] };
+  const records = await db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      level: courses.level,
+      registerCode: courses.registerCode,
+      universityName: universities.name,
+      status: courses.status,
+      edited: sql<boolean>`cardinality(${courses.staffFields}) > 0`,
+      isArchived: courses.isArchived,
+    })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(inArray(courses.id, [...page.items]));
+  return { ...page, items: inOrder(page.items, records) };
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, or } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import {
+  campuses,
+  courseCampuses,
+  courseEnglish,
+  courseGrades,
+  courseIntakes,
+  courses,
+  intakes,
+  universities,
+} from "#app/registry/tables/schema.server.ts";
+import type { CourseChoices, CourseRecord } from "./course-record.ts";
+
+const MOST_CHOICES = 300;
+
+/** What stands in the tables beside a course, as its form has it: each list in its one order. */
+export async function besideCourse(db: DbOrTransaction, courseId: string) {
+  // One after the other: inside a transaction there is one connection.
+  const english = await db
+    .select()
+    .from(courseEnglish)
+    .where(eq(courseEnglish.courseId, courseId))
+    .orderBy(courseEnglish.test);
+  const grades = await db
+    .select()
+    .from(courseGrades)
+    .where(eq(courseGrades.courseId, courseId))
+    .orderBy(courseGrades.scale);
+  const places = await db
+    .select({ id: courseCampuses.campusId })
+    .from(courseCampuses)
+    .where(eq(courseCampuses.courseId, courseId));
+  const months = await db
+    .select({ code: courseIntakes.intakeCode })
+    .from(courseIntakes)
+    .where(eq(courseIntakes.courseId, courseId));
+  const [fact] = [...english, ...grades];
+  return {
+    english: english.map(({ test, overall, listening, reading, writing, speaking }) => ({
+      test,
+      overall,
+      listening,
+      reading,
+      writing,
+      speaking,
+    })),
+    grades: grades.map(({ scale, minimum }) => ({ scale, minimum })),
+    requirementsSource: fact?.source ?? null,
+    requirementsAsOf: fact?.sourceAsOf ?? null,
+    campusIds: places.map(({ id }) => id).sort(),
+    intakeCodes: months.map(({ code }) => code).sort(),
+  };
+}
+
+/** One course with all that staff can set, or null. `id` is a record id. */
+export async function findStaffCourse(db: DbOrTransaction, id: string): Promise<CourseRecord | null> {
+  const [row] = await db
+    .select({ course: courses, universityName: universities.name })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(eq(courses.id, id));
+  if (!row) return null;
+  const { tuitionCurrency, ...course } = row.course;
+  return {
+    ...course,
+    // Whatever an import wrote, the form offers these two.
+    tuitionCurrency: tuitionCurrency === "AUD" || tuitionCurrency === "NZD" ? tuitionCurrency : null,
+    universityName: row.universityName,
+    ...(await besideCourse(db, id)),
+  };
+}
+
+/** What can be chosen for a course: open campuses of its university and those that it has, and every intake. */
+export async function listCourseChoices(db: DbOrTransaction, course: CourseRecord): Promise<CourseChoices> {
+  const [places, months] = await Promise.all([
+    db
+      .selectDistinct({
+        id: campuses.id,
+        name: campuses.name,
+        city: campuses.city,
+        state: campuses.state,
+        status: campuses.status,
+      })
+      .from(campuses)
+      .leftJoin(
+        courseCampuses,
+        and(eq(courseCampuses.campusId, campuses.id), eq(courseCampuses.courseId, course.id)),
+      )
+      .where(
+        and(
+          eq(campuses.universityId, course.universityId),
+          or(eq(campuses.status, "open"), eq(courseCampuses.courseId, course.id)),
+        ),
+      )
+      .orderBy(asc(campuses.name))
+      .limit(MOST_CHOICES),
+    db
+      .select({ code: intakes.code, label: intakes.label })
+      .from(intakes)
+      .orderBy(asc(intakes.startsOn), asc(intakes.code))
+      .limit(MOST_CHOICES),
+  ]);
+  return {
+    campuses: places.map(({ id, name, city, state, status }) => {
+      const where = [city, state].filter((part) => part !== null && part !== name).join(", ");
+      return { id, label: `${name}${where ? ` (${where})` : ""}${status === "closed" ? ", closed" : ""}` };
+    }),
+    intakes: months,
+  };
+}
+
+/** Who can give a course: providers that are not archived, universities first, each by name. */
+export function listProviders(db: DbOrTransaction): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: universities.id, name: universities.name })
+    .from(universities)
+    .where(eq(universities.isArchived, false))
+    .orderBy(desc(universities.isUniversity), asc(universities.name));
+}

@@ -1,0 +1,51 @@
+import { Plus } from "lucide-react";
+import { useLocation } from "react-router";
+import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.ts";
+import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { requires } from "#app/platform/sessions/guards.server.ts";
+import { EQUIVALENCE_LIST } from "#app/registry/settings-lists.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/admin-equivalences.route.ts";
+import { EQUIVALENCE_COLUMNS } from "./equivalence-columns.tsx";
+import { equivalenceMessages } from "./equivalences.words.ts";
+import { equivalencePage } from "./queries.server.ts";
+
+const PATH = "/admin/settings/equivalences";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("equivalence.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: equivalenceMessages.title }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadSettingsList(args, EQUIVALENCE_LIST, equivalencePage, "equivalence.create");
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return (
+    <SettingsListPage
+      path={PATH}
+      words={equivalenceMessages}
+      mayListStaff={loaderData.mayListStaff}
+      spec={EQUIVALENCE_LIST}
+      list={loaderData.list}
+      columns={EQUIVALENCE_COLUMNS}
+      essential={["from", "to"]}
+      actions={
+        loaderData.mayAdd ? (
+          <ButtonLink
+            to={`${PATH}/new${search}`}
+            variant="primary"
+            preventScrollReset
+            icon={<Plus aria-hidden="true" />}
+          >
+            {equivalenceMessages.add}
+          </ButtonLink>
+        ) : null
+      }
+    />
+  );
+}

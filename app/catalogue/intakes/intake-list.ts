@@ -1,0 +1,10 @@
+import { defineList } from "#app/platform/lists/list-query.ts";
+import { INTAKE_STATES } from "./intakes.ts";
+
+/** Always in the order of their months: the list is short by nature and cannot be turned. */
+export const INTAKE_LIST = defineList({
+  sorts: { starts: "text" },
+  filters: { state: INTAKE_STATES },
+  defaultSort: "starts",
+  defaultDir: "desc",
+});

@@ -1,0 +1,74 @@
+import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
+import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
+import { findNarrowing } from "#app/catalogue/universities/queries.server.ts";
+import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { narrowedFilter } from "#app/platform/lists/narrowed-filter.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { AddLink } from "#app/platform/records/add-link.tsx";
+import { optionsOf } from "#app/platform/records/option.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { SCHOLARSHIP_LIST } from "#app/registry/catalogue-lists.ts";
+import type { Route } from "./+types/admin-scholarships.route.ts";
+import { scholarshipMessages } from "./admin-scholarships.words.ts";
+import { scholarshipColumns } from "./scholarship-columns.tsx";
+import { listStaffScholarships } from "./staff-queries.server.ts";
+
+const PATH = "/admin/scholarships";
+const { filters } = scholarshipMessages;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("scholarship.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: scholarshipMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const beside = { mayCreate: can(actor, "scholarship.create"), locale: user.locale };
+  return loadListWith(
+    { request, context },
+    SCHOLARSHIP_LIST,
+    async (db, query) => {
+      const [page, { university }] = await Promise.all([
+        listStaffScholarships(db, query),
+        findNarrowing(db, query.filters),
+      ]);
+      return { page, beside: { ...beside, universityName: university } };
+    },
+    { ...beside, universityName: null as string | null },
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, universityName, mayCreate, locale } = loaderData;
+  const asked = list.state === "ready" ? list.query.filters : {};
+  return (
+    <ListPage
+      path={PATH}
+      title={scholarshipMessages.title}
+      spec={SCHOLARSHIP_LIST}
+      list={list}
+      columns={scholarshipColumns(locale)}
+      essential={["name", "status"]}
+      searchLabel={scholarshipMessages.search}
+      filters={[
+        ...narrowedFilter("university", filters.university, asked.university, universityName),
+        { name: "level", label: filters.level, options: COURSE_LEVEL_OPTIONS },
+        { name: "status", label: filters.status, options: optionsOf(COURSE_STATUSES, COURSE_STATUS_LABELS) },
+        {
+          name: "archived",
+          label: filters.archived,
+          unset: filters.archivedNo,
+          options: [{ value: "yes", label: filters.archivedYes }],
+        },
+      ]}
+      actions={mayCreate ? <AddLink path={PATH}>{scholarshipMessages.add}</AddLink> : null}
+      noun={scholarshipMessages.noun}
+      emptyTitle={scholarshipMessages.none}
+      failedText={scholarshipMessages.loadFailed}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
+import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
+import { TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
+import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import {
+  optionalRecordIdSchema,
+  recordIdSchema,
+  versionSchema,
+} from "#app/platform/records/record-id-schema.ts";
+import { optionalAmountSchema, optionalNumberSchema } from "#app/platform/text/number-text.ts";
+import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { severalSchema } from "#app/platform/text/several.ts";
+import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
+import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+
+export const SCHOLARSHIP_MESSAGES = {
+  giver: "Choose the university, or name who else gives it",
+  currency: "Choose the currency of the amount",
+  source: "Say where this comes from: facts carry their source",
+  asOf: "Say of which month or day this is",
+} as const;
+
+const scholarship = z.object({
+  name: lineSchema({ max: 200, required: "Enter the name of the scholarship" }),
+  universityId: optionalRecordIdSchema,
+  provider: optionalLineSchema({ max: 200 }),
+  countryId: optionalRecordIdSchema,
+  worth: optionalLineSchema({ max: 300 }),
+  tuitionPercent: optionalNumberSchema({ min: 1, max: 100 }),
+  amount: optionalAmountSchema(),
+  currency: z
+    .union([z.literal(""), z.enum(TUITION_CURRENCIES)], { error: SCHOLARSHIP_MESSAGES.currency })
+    .nullish()
+    .transform((currency) => currency || null),
+  levels: severalSchema(z.enum(COURSE_LEVELS, { error: "Choose from the list" }), COURSE_LEVELS.length),
+  eligibility: optionalLinesSchema({ max: 2000 }),
+  closesOn: optionalCalendarDateSchema(),
+  website: optionalWebAddressSchema(),
+  source: lineSchema({ max: 300, required: SCHOLARSHIP_MESSAGES.source }),
+  sourceAsOf: optionalAsOfSchema(),
+  status: z.enum(COURSE_STATUSES, { error: "Choose open or closed" }),
+});
+type ScholarshipForm = z.output<typeof scholarship>;
+
+/** The rules that look at several fields. */
+function judgeWhole(form: Partial<ScholarshipForm>, context: z.RefinementCtx): void {
+  const say = (field: string, message: string) =>
+    context.addIssue({ code: "custom", message, path: [field] });
+  if (form.universityId === null && form.provider === null) say("provider", SCHOLARSHIP_MESSAGES.giver);
+  if (typeof form.amount === "number" && form.currency === null) {
+    say("currency", SCHOLARSHIP_MESSAGES.currency);
+  }
+  if (form.sourceAsOf === null) say("sourceAsOf", SCHOLARSHIP_MESSAGES.asOf);
+}
+
+export const createScholarshipSchema = scholarship.superRefine(judgeWhole, { when: evenWhenFieldsFail });
+
+export const updateScholarshipSchema = scholarship
+  .extend({ id: recordIdSchema, version: versionSchema })
+  .superRefine(judgeWhole, { when: evenWhenFieldsFail });
+
+/** A scholarship as it is stored, from the fields of its form; levels in the order of the catalogue. */
+export function scholarshipFactsOf(form: ScholarshipForm) {
+  const { amount, levels, name, universityId, provider, countryId, worth, tuitionPercent } = form;
+  const { currency, eligibility, closesOn, website, source, sourceAsOf, status } = form;
+  return {
+    name,
+    universityId,
+    provider,
+    countryId,
+    worth,
+    tuitionPercent,
+    amountMinor: amount,
+    currency,
+    levels: COURSE_LEVELS.filter((level) => levels.includes(level)),
+    eligibility,
+    closesOn,
+    website,
+    source,
+    sourceAsOf,
+    status,
+  };
+}
+export type ScholarshipFacts = ReturnType<typeof scholarshipFactsOf>;

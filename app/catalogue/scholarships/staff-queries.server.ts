@@ -1,0 +1,78 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { SCHOLARSHIP_LIST } from "#app/registry/catalogue-lists.ts";
+import { countries, scholarships, universities } from "#app/registry/tables/schema.server.ts";
+import type { ScholarshipRecord, ScholarshipRow } from "./scholarship-record.ts";
+
+const giver = sql<string | null>`coalesce(${universities.name}, ${scholarships.provider})`;
+
+/** The list stays short: an agency knows hundreds of scholarships, not thousands. */
+const source: ListSource<
+  keyof (typeof SCHOLARSHIP_LIST)["sorts"],
+  keyof (typeof SCHOLARSHIP_LIST)["filters"]
+> = {
+  spec: SCHOLARSHIP_LIST,
+  from: sql`${scholarships} left join ${universities} on ${universities.id} = ${scholarships.universityId}`,
+  id: sql`${scholarships.id}`,
+  orders: {
+    created: { by: sql`${scholarships.createdAt}`, type: "timestamptz" },
+    name: { by: sql`lower(${scholarships.name}) collate "C"`, type: "text" },
+    closes: { by: sql`coalesce(${scholarships.closesOn}::text, '') collate "C"`, type: "text" },
+  },
+  search: {
+    text: sql`(lower(${scholarships.name}) || chr(10) || lower(coalesce(${universities.name}, '')) || chr(10) || lower(coalesce(${scholarships.provider}, '')))`,
+    indexed: false,
+  },
+  base: (filters) => sql`${scholarships.isArchived} = ${filters.archived === "yes"}`,
+  filters: {
+    university: (id) => sql`${scholarships.universityId} = ${id}::uuid`,
+    level: (level) =>
+      sql`(${level}::course_level = any(${scholarships.levels}) or cardinality(${scholarships.levels}) = 0)`,
+    status: (status) => sql`${scholarships.status} = ${status}::course_status`,
+  },
+};
+
+/** One page of the scholarships, as the URL asks for it. */
+export async function listStaffScholarships(
+  db: DbOrTransaction,
+  query: ListQueryOf<typeof SCHOLARSHIP_LIST>,
+): Promise<Page<ScholarshipRow>> {
+  const page = await readListPage(db, source, query);
+  if (page.items.length === 0) return { ...page, items: [] };
+  const records = await db
+    .select({
+      id: scholarships.id,
+      name: scholarships.name,
+      giver,
+      worth: scholarships.worth,
+      tuitionPercent: scholarships.tuitionPercent,
+      amountMinor: scholarships.amountMinor,
+      currency: scholarships.currency,
+      closesOn: scholarships.closesOn,
+      status: scholarships.status,
+      isArchived: scholarships.isArchived,
+    })
+    .from(scholarships)
+    .leftJoin(universities, eq(universities.id, scholarships.universityId))
+    .where(inArray(scholarships.id, [...page.items]));
+  return { ...page, items: inOrder(page.items, records) };
+}
+
+/** One scholarship with all that staff can set, or null. `id` is a record id. */
+export async function findStaffScholarship(
+  db: DbOrTransaction,
+  id: string,
+): Promise<ScholarshipRecord | null> {
+  const [row] = await db
+    .select({ scholarship: scholarships, giver, university: universities.name, country: countries.name })
+    .from(scholarships)
+    .leftJoin(universities, eq(universities.id, scholarships.universityId))
+    .leftJoin(countries, eq(countries.id, scholarships.countryId))
+    .where(eq(scholarships.id, id));
+  if (!row) return null;
+  const { scholarship, university, country } = row;
+  return { ...scholarship, giver: row.giver, universityName: university, countryName: country };
+}

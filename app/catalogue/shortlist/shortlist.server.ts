@@ -1,0 +1,67 @@
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { dropCourse, keepCourses } from "./commands.server.ts";
+import { listShortlistedIds } from "./queries.server.ts";
+import { SHORTLIST_MAX } from "./shortlist.ts";
+import { guestShortlist, shortlistCookie } from "./shortlist-cookie.server.ts";
+
+type Deps = Pick<Services, "db" | "now">;
+
+/** What an answer has to say to the browser about the list it keeps; null: nothing. */
+type Cookie = string | null;
+
+/** Whose list is kept with the account: a student's. All others have theirs in the browser. */
+function ownerOf(actor: Actor): string | null {
+  return actor.kind === "user" && actor.role === "student" ? actor.userId : null;
+}
+
+/**
+ * The visitor's list. What a guest has put together moves into the account at the first look after
+ * signing in, and leaves the browser, which may be somebody else's tomorrow.
+ */
+export async function readShortlist(
+  deps: Deps,
+  actor: Actor,
+  request: Request,
+): Promise<{ ids: string[]; cookie: Cookie }> {
+  const inBrowser = guestShortlist(request);
+  const owner = ownerOf(actor);
+  if (owner === null) return { ids: inBrowser, cookie: null };
+  const { complete } = await keepCourses(deps, owner, inBrowser);
+  return {
+    ids: await listShortlistedIds(deps.db, owner),
+    cookie: complete && inBrowser.length > 0 ? shortlistCookie([]) : null,
+  };
+}
+
+/** Puts a course on the visitor's list. `full`: there is no room for it. */
+export async function addToShortlist(
+  deps: Deps,
+  actor: Actor,
+  request: Request,
+  courseId: string,
+): Promise<{ full: boolean; cookie: Cookie }> {
+  const inBrowser = guestShortlist(request);
+  const owner = ownerOf(actor);
+  if (owner !== null) {
+    const { complete } = await keepCourses(deps, owner, [courseId, ...inBrowser]);
+    return { full: !complete, cookie: complete && inBrowser.length > 0 ? shortlistCookie([]) : null };
+  }
+  if (inBrowser.includes(courseId)) return { full: false, cookie: null };
+  if (inBrowser.length >= SHORTLIST_MAX) return { full: true, cookie: null };
+  return { full: false, cookie: shortlistCookie([courseId, ...inBrowser]) };
+}
+
+/** Takes a course off the visitor's list. */
+export async function removeFromShortlist(
+  deps: Deps,
+  actor: Actor,
+  request: Request,
+  courseId: string,
+): Promise<{ cookie: Cookie }> {
+  const inBrowser = guestShortlist(request);
+  const owner = ownerOf(actor);
+  if (owner !== null) await dropCourse(deps, owner, courseId);
+  if (!inBrowser.includes(courseId)) return { cookie: null };
+  return { cookie: shortlistCookie(inBrowser.filter((id) => id !== courseId)) };
+}

@@ -1,0 +1,155 @@
+import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
+import { KeptFields } from "#app/catalogue/register-fields/kept-fields.tsx";
+import { UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { followRegisterSchema } from "#app/platform/forms/follow-schema.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { followRegisterByForm, setArchivedByForm } from "#app/platform/forms/record-forms.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
+import { EditableRecord } from "#app/platform/records/editable-record.tsx";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/admin-university.route.ts";
+import { universityMessages } from "./admin-universities.words.ts";
+import { listCampuses } from "./campus-queries.server.ts";
+import { followRegisterForUniversity, setUniversityArchived, updateUniversity } from "./commands.server.ts";
+import { EditUniversity } from "./edit-university.tsx";
+import { partnershipBadge } from "./partnership.ts";
+import { findUniversity, listCountries, listOffers } from "./queries.server.ts";
+import { UniversityCampuses } from "./university-campuses.tsx";
+import { UniversityFacts } from "./university-facts.tsx";
+import { UniversityOffers } from "./university-offers.tsx";
+import { updateUniversitySchema } from "./university-schema.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("university.view")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = recordIdOf(params.universityId);
+  const { actor, user } = await signedIn({ request, context });
+  const university = found(await findUniversity(db, id));
+  const [countries, lastChange, campuses, offers] = await Promise.all([
+    listCountries(db),
+    findLastChange(db, "university", id),
+    listCampuses(db, id),
+    listOffers(db, id),
+  ]);
+  const takesMore = !university.isArchived;
+  return {
+    university,
+    countries,
+    lastChange,
+    campuses,
+    offers,
+    mayAdd: {
+      campus: takesMore && can(actor, "campus.create"),
+      course: takesMore && can(actor, "course.create"),
+      scholarship: takesMore && can(actor, "scholarship.create"),
+    },
+    may: {
+      update: can(actor, "university.update"),
+      archive: can(actor, university.isArchived ? "university.restore" : "university.archive"),
+    },
+    place: placeOf(user),
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "university.update",
+    form: updateUniversitySchema,
+    run(args) {
+      const id = recordIdOf(args.params.universityId);
+      return writeForm(args, {
+        schema: updateUniversitySchema,
+        command: (deps, actor, input) => updateUniversity(deps, actor, { ...input, id }),
+        taken: { name: universityMessages.sameName, providerCode: universityMessages.sameCode },
+        to: () => `/admin/universities/${id}${searchWithout(args.request, "edit")}`,
+        message: "university-saved",
+      });
+    },
+  },
+  "follow-register": {
+    needs: "university.update",
+    form: followRegisterSchema(UNIVERSITY_REGISTER_FIELDS),
+    run: (args) =>
+      followRegisterByForm(args, {
+        id: recordIdOf(args.params.universityId),
+        fields: UNIVERSITY_REGISTER_FIELDS,
+        command: followRegisterForUniversity,
+        done: universityMessages.followed,
+      }),
+  },
+  archive: { needs: "university.archive", form: versionOnlySchema, run: (args) => setArchived(args, true) },
+  restore: { needs: "university.restore", form: versionOnlySchema, run: (args) => setArchived(args, false) },
+});
+
+const setArchived = (args: IntentArgs, archived: boolean) =>
+  setArchivedByForm(args, {
+    id: recordIdOf(args.params.universityId),
+    archived,
+    command: setUniversityArchived,
+    words: universityMessages,
+  });
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { university, may, mayAdd, place, lastChange } = loaderData;
+  const archived = actionData && "archived" in actionData ? actionData : undefined;
+  const { label, variant } = partnershipBadge(university.partner);
+  useResultToast(actionData && !("archived" in actionData) ? actionData : undefined);
+  useUndoToast(archived);
+  return (
+    <EditableRecord
+      title={university.name}
+      badges={
+        <>
+          <Badge variant={variant}>{label}</Badge>
+          {university.status === "closed" ? (
+            <Badge variant="secondary">{COURSE_STATUS_LABELS.closed}</Badge>
+          ) : null}
+        </>
+      }
+      mayUpdate={may.update}
+      isArchived={university.isArchived}
+      actions={may.archive ? <ArchiveForm record={university} /> : null}
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => (
+        <EditUniversity
+          key={university.id}
+          university={university}
+          countries={loaderData.countries}
+          {...edit}
+        />
+      )}
+    >
+      <UniversityFacts university={university} place={place} />
+      <UniversityCampuses
+        universityId={university.id}
+        campuses={loaderData.campuses}
+        mayAdd={mayAdd.campus}
+      />
+      <UniversityOffers university={university} offers={loaderData.offers} mayAdd={mayAdd} />
+      <KeptFields
+        kept={university.staffFields}
+        labels={universityMessages.kept}
+        version={university.version}
+        mayGiveBack={may.update && !university.isArchived}
+      />
+    </EditableRecord>
+  );
+}

@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { UNIVERSITY_LIST } from "#app/registry/admin-lists.ts";
+import { countries, universities } from "#app/registry/tables/schema.server.ts";
+import type { UniversityRow } from "./university-record.ts";
+
+const name = sql`lower(${universities.name}) collate "C"`;
+
+const source: ListSource<"created" | "name" | "country", "country" | "partner" | "archived"> = {
+  spec: UNIVERSITY_LIST,
+  from: sql`${universities} left join ${countries} on ${countries.id} = ${universities.countryId}`,
+  id: sql`${universities.id}`,
+  orders: {
+    created: { by: sql`${universities.createdAt}`, type: "timestamptz" },
+    name: { by: name, type: "text" },
+    country: { by: sql`coalesce(lower(${countries.name}), '') collate "C"`, type: "text" },
+  },
+  search: { text: sql`lower(${universities.name})`, indexed: false },
+  base: (filters) => sql`${universities.isArchived} = ${filters.archived === "yes"}`,
+  filters: {
+    country: (id) => sql`${universities.countryId} = ${id}`,
+    partner: (answer) => sql`${universities.partner} = ${answer === "yes"}`,
+  },
+};
+
+/** One page of the universities, as the URL asks for it. */
+export async function listUniversities(
+  db: DbOrTransaction,
+  query: ListQueryOf<typeof UNIVERSITY_LIST>,
+): Promise<Page<UniversityRow>> {
+  const page = await readListPage(db, source, query);
+  const records =
+    page.items.length === 0
+      ? []
+      : await db
+          .select({
+            id: universities.id,
+            name: universities.name,
+            countryName: countries.name,
+            website: universities.website,
+            contactEmail: universities.contactEmail,
+            partner: universities.partner,
+            isArchived: universities.isArchived,
+          })
+          .from(universities)
+          .leftJoin(countries, eq(countries.id, universities.countryId))
+          .where(inArray(universities.id, [...page.items]));
+  return { ...page, items: inOrder(page.items, records) };
+}

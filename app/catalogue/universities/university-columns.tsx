@@ -1,0 +1,57 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import { universityMessages } from "./admin-universities.words.ts";
+import { partnershipBadge } from "./partnership.ts";
+import type { UniversityRow } from "./university-record.ts";
+
+const texts = universityMessages.columns;
+
+/** The columns of the list of universities. */
+export const UNIVERSITY_COLUMNS: readonly DataColumn<UniversityRow>[] = [
+  {
+    id: "name",
+    header: texts.name,
+    cell: ({ row }) => row.original.name,
+    meta: { primary: true, sortKey: "name" },
+  },
+  {
+    id: "country",
+    header: texts.country,
+    cell: ({ row }) => row.original.countryName ?? "—",
+    meta: { label: texts.country, sortKey: "country", className: "whitespace-nowrap" },
+  },
+  {
+    id: "website",
+    header: texts.website,
+    cell: ({ row }) => <Website address={row.original.website} />,
+    meta: { label: texts.website },
+  },
+  {
+    id: "contact",
+    header: texts.contact,
+    cell: ({ row }) => (
+      <span className="inline-block min-w-40 [overflow-wrap:anywhere]">
+        {row.original.contactEmail ?? "—"}
+      </span>
+    ),
+    meta: { label: texts.contact },
+  },
+  {
+    id: "partnership",
+    header: texts.partnership,
+    cell: ({ row }) => {
+      const { label, variant } = partnershipBadge(row.original.partner);
+      return <Badge variant={variant}>{label}</Badge>;
+    },
+    meta: { label: texts.partnership },
+  },
+];
+
+function Website({ address }: { address: string | null }) {
+  if (!address) return "—";
+  return (
+    <a href={address} rel="noreferrer" target="_blank" className="break-all">
+      {address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+    </a>
+  );
+}

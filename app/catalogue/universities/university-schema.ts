@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
+import { optionalStateSchema } from "#app/catalogue/places/state-schema.ts";
+import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import {
+  optionalRecordIdSchema,
+  recordIdSchema,
+  versionSchema,
+} from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
+import { optionalEmailSchema } from "#app/platform/text/email.ts";
+import { optionalNumberSchema } from "#app/platform/text/number-text.ts";
+import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
+import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+
+export const UNIVERSITY_NAME_MAX_LENGTH = 200;
+
+export const UNIVERSITY_MESSAGES = {
+  providerCode: "Enter the register's code: letters and figures, without spaces",
+  source: "Say where this comes from: facts carry their source",
+  asOf: "Say of which month or day this is",
+} as const;
+
+const university = () => ({
+  name: lineSchema({ max: UNIVERSITY_NAME_MAX_LENGTH, required: "Enter the name of the university" }),
+  website: optionalWebAddressSchema(),
+  contactEmail: optionalEmailSchema(),
+  countryId: optionalRecordIdSchema,
+  city: optionalLineSchema({ max: 120 }),
+  partner: checkboxSchema(),
+});
+
+/** Add University: only the name is required. */
+export const createUniversitySchema = z.object(university());
+export type CreateUniversity = z.output<typeof createUniversitySchema>;
+
+const universityForm = z.object({
+  ...university(),
+  state: optionalStateSchema(),
+  legalName: optionalLineSchema({ max: UNIVERSITY_NAME_MAX_LENGTH }),
+  providerCode: z
+    .string({ error: UNIVERSITY_MESSAGES.providerCode })
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === "" || /^[0-9A-Z]{4,10}$/.test(code), {
+      error: UNIVERSITY_MESSAGES.providerCode,
+    })
+    .nullish()
+    .transform((code) => code || null),
+  ownership: optionalLineSchema({ max: 60 }),
+  studentCapacity: optionalNumberSchema({ min: 1, max: 999_999 }),
+  isUniversity: checkboxSchema(),
+  summary: optionalLinesSchema({ max: 2000 }),
+  source: optionalLineSchema({ max: 300 }),
+  sourceAsOf: optionalAsOfSchema(),
+  status: z.enum(COURSE_STATUSES, { error: "Choose open or closed" }),
+});
+type UniversityForm = z.output<typeof universityForm>;
+
+/** The rules that look at several fields: a source has a date, a date a source, and a count both. */
+function judgeWhole(form: Partial<UniversityForm>, context: z.RefinementCtx): void {
+  const { source, sourceAsOf, studentCapacity } = form;
+  const facts = typeof studentCapacity === "number" || Boolean(source) || Boolean(sourceAsOf);
+  if (!facts) return;
+  const say = (field: string, message: string) =>
+    context.addIssue({ code: "custom", message, path: [field] });
+  if (source === null) say("source", UNIVERSITY_MESSAGES.source);
+  if (sourceAsOf === null) say("sourceAsOf", UNIVERSITY_MESSAGES.asOf);
+}
+
+export const updateUniversitySchema = universityForm
+  .extend({ id: recordIdSchema, version: versionSchema })
+  .superRefine(judgeWhole, { when: evenWhenFieldsFail });
+export type UpdateUniversity = z.output<typeof updateUniversitySchema>;

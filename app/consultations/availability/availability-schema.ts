@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
+import { CALENDAR_LIMITS } from "#app/consultations/scheduling/booking-rules.ts";
+import type { Weekday } from "#app/consultations/scheduling/types.ts";
+import {
+  optionalRecordIdSchema,
+  recordIdSchema,
+  versionSchema,
+} from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
+import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { isTimeZone } from "#app/platform/words/locale.ts";
+import { calendarFileSchema } from "./busy-calendar.ts";
+import { readHours } from "./hours-text.ts";
+import { optionalWholeSchema, wholeSchema } from "./whole-schema.ts";
+
+export const AVAILABILITY_MESSAGES = {
+  zone: "Choose a time zone from the list",
+  topics: "Choose at least one topic",
+  languages: "Choose at least one language",
+  date: "Enter a date",
+  moment: "Enter a day and a time",
+  order: "The end comes after the beginning",
+  tooLong: "At most a year at once",
+  office: "Enter a name",
+  holiday: "Enter what is celebrated",
+  source: "Enter where the file was found",
+} as const;
+
+export const AVAILABILITY_LIMITS = { name: 120, reason: 200, meetingPlace: 300, source: 300 } as const;
+
+/** Monday first. */
+export const WEEKDAYS: readonly {
+  readonly number: Weekday;
+  readonly name: string;
+  readonly label: string;
+}[] = [
+  { number: 1, name: "monday", label: "Monday" },
+  { number: 2, name: "tuesday", label: "Tuesday" },
+  { number: 3, name: "wednesday", label: "Wednesday" },
+  { number: 4, name: "thursday", label: "Thursday" },
+  { number: 5, name: "friday", label: "Friday" },
+  { number: 6, name: "saturday", label: "Saturday" },
+  { number: 7, name: "sunday", label: "Sunday" },
+];
+
+export const zoneSchema = z
+  .string({ error: AVAILABILITY_MESSAGES.zone })
+  .refine((text) => isTimeZone(text) && /^[A-Za-z]/.test(text), { error: AVAILABILITY_MESSAGES.zone });
+
+/** One or several boxes of a list; the message for none, one given twice, or one that is not on the list. */
+function several<const V extends string>(values: readonly [V, ...V[]], error: string) {
+  return z
+    .union([z.array(z.enum(values, { error })), z.enum(values, { error })], { error })
+    .transform((chosen) => [chosen].flat() as V[])
+    .refine((chosen) => chosen.length > 0 && new Set(chosen).size === chosen.length, { error });
+}
+
+/** How a counsellor is booked. Minutes, but for the horizon, in days. */
+export const calendarSchema = z.object({
+  version: versionSchema,
+  zone: zoneSchema,
+  officeId: optionalRecordIdSchema,
+  takesBookings: checkboxSchema(),
+  topics: several(BOOKING_TOPICS, AVAILABILITY_MESSAGES.topics),
+  languages: several(BOOKING_LANGUAGES, AVAILABILITY_MESSAGES.languages),
+  bufferBefore: wholeSchema(CALENDAR_LIMITS.buffer),
+  bufferAfter: wholeSchema(CALENDAR_LIMITS.buffer),
+  minimumNotice: wholeSchema(CALENDAR_LIMITS.minimumNotice),
+  horizonDays: wholeSchema(CALENDAR_LIMITS.horizonDays),
+  step: wholeSchema(CALENDAR_LIMITS.step),
+  dailyMaximum: optionalWholeSchema(CALENDAR_LIMITS.dailyMaximum),
+  meetingPlace: optionalLineSchema({ max: AVAILABILITY_LIMITS.meetingPlace }),
+});
+export type CalendarInput = z.output<typeof calendarSchema>;
+
+/** Hours as a text; what is read of it comes out. */
+const hoursField = z
+  .string({ error: "Write hours as a text" })
+  .max(200, { error: "At most 200 characters" })
+  .optional()
+  .transform((text, context) => {
+    const read = readHours(text ?? "");
+    if (read.ok) return read.hours;
+    context.addIssue({ code: "custom", message: read.problem });
+    return z.NEVER;
+  });
+
+/** The weekly hours at one place: an office, or wherever the counsellor is. */
+export const weeklyHoursSchema = z.object({
+  version: versionSchema,
+  officeId: optionalRecordIdSchema,
+  monday: hoursField,
+  tuesday: hoursField,
+  wednesday: hoursField,
+  thursday: hoursField,
+  friday: hoursField,
+  saturday: hoursField,
+  sunday: hoursField,
+});
+export type WeeklyHoursInput = z.output<typeof weeklyHoursSchema>;
+
+/** One date with other hours than usual; none is a day away. */
+export const dateOverrideSchema = z.object({
+  date: calendarDateSchema(AVAILABILITY_MESSAGES.date),
+  hours: hoursField,
+});
+export type DateOverrideInput = z.output<typeof dateOverrideSchema>;
+
+/** `YYYY-MM-DDTHH:MM`, as the device's own field sends it; some add seconds. */
+const localMoment = z
+  .string({ error: AVAILABILITY_MESSAGES.moment })
+  .trim()
+  .refine(
+    (text) =>
+      /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:00)?$/.test(text) && isCalendarDate(text.slice(0, 10)),
+    { error: AVAILABILITY_MESSAGES.moment },
+  )
+  .transform((text) => text.slice(0, 16));
+
+const YEAR_MS = 367 * 86_400_000;
+
+export const timeOffSchema = z
+  .object({
+    from: localMoment,
+    until: localMoment,
+    reason: optionalLineSchema({ max: AVAILABILITY_LIMITS.reason }),
+  })
+  .superRefine(({ from, until }, context) => {
+    const length = Date.parse(`${until}Z`) - Date.parse(`${from}Z`);
+    const message =
+      length <= 0 ? AVAILABILITY_MESSAGES.order : length > YEAR_MS ? AVAILABILITY_MESSAGES.tooLong : null;
+    if (message) context.addIssue({ code: "custom", path: ["until"], message });
+  });
+export type TimeOffInput = z.output<typeof timeOffSchema>;
+
+/** A button that carries nothing. */
+export const nothingSchema = z.object({});
+
+/** One of the entries of a list, to be removed. */
+export const entrySchema = z.object({ entry: recordIdSchema });
+
+const office = () => ({
+  name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: AVAILABILITY_MESSAGES.office }),
+  zone: zoneSchema,
+  address: optionalLineSchema({ max: AVAILABILITY_LIMITS.meetingPlace }),
+});
+export const addOfficeSchema = z.object(office());
+export type AddOffice = z.output<typeof addOfficeSchema>;
+
+export const addHolidaySchema = z.object({
+  officeId: optionalRecordIdSchema,
+  date: calendarDateSchema(AVAILABILITY_MESSAGES.date),
+  name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: AVAILABILITY_MESSAGES.holiday }),
+  source: optionalLineSchema({ max: AVAILABILITY_LIMITS.source }),
+  asOf: optionalCalendarDateSchema(),
+});
+export type AddHoliday = z.output<typeof addHolidaySchema>;
+
+/** A calendar file whose whole days become holidays: where it was found, and of which day it is. */
+export const loadHolidaysSchema = z.object({
+  officeId: optionalRecordIdSchema,
+  source: lineSchema({ max: AVAILABILITY_LIMITS.source, required: AVAILABILITY_MESSAGES.source }),
+  asOf: calendarDateSchema(AVAILABILITY_MESSAGES.date),
+  file: calendarFileSchema,
+});
+export type LoadHolidays = z.output<typeof loadHolidaysSchema>;

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Interval } from "#app/consultations/scheduling/types.ts";
+import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { err, type Result } from "#app/platform/results/result.ts";
+import type { ParseProblem, UntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
+import { busyBlocks } from "#app/registry/tables/schema.server.ts";
+import { BUSY_LIMITS, type CalendarProblem } from "./busy-calendar.ts";
+
+/** What the parsing of a calendar file may say, in the words of calendars. */
+export function calendarProblem(problem: CalendarProblem | ParseProblem): CalendarProblem {
+  if (problem === "too-slow" || problem === "too-big") return "beyond-limits";
+  return problem === "unreadable" ? "not-a-calendar" : problem;
+}
+
+/** The busy times of a calendar file from yesterday on, as far ahead as they are kept. */
+export async function parseBusyTimes(
+  untrusted: UntrustedParser,
+  text: string,
+  zone: string,
+  now: Date,
+): Promise<Result<Interval[], CalendarProblem>> {
+  // A day back, for whoever is in the middle of a block.
+  const within = { from: now.getTime() - DAY_MS, to: now.getTime() + BUSY_LIMITS.daysAhead * DAY_MS };
+  const parsed = await untrusted.parse("busy-times", text, zone, within);
+  return parsed.ok ? parsed : err(calendarProblem(parsed.error));
+}
+
+/** Puts these busy times into the place of those that the calendar had. */
+export async function storeBlocks(
+  tx: Transaction,
+  calendar: { id: string; counsellorId: string },
+  blocks: readonly Interval[],
+): Promise<void> {
+  await tx.delete(busyBlocks).where(eq(busyBlocks.calendarId, calendar.id));
+  const rows = blocks.map(({ from, to }) => ({
+    calendarId: calendar.id,
+    counsellorId: calendar.counsellorId,
+    startsAt: new Date(from),
+    endsAt: new Date(to),
+  }));
+  for (let at = 0; at < rows.length; at += 1000) {
+    await tx.insert(busyBlocks).values(rows.slice(at, at + 1000));
+  }
+}

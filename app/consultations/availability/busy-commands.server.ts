@@ -1,0 +1,97 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { busyCalendars } from "#app/registry/tables/schema.server.ts";
+import { availabilityMessages } from "./availability.words.ts";
+import { parseBusyTimes, storeBlocks } from "./busy-blocks.server.ts";
+import { BUSY_LIMITS, type BusyAddress, type BusyFile } from "./busy-calendar.ts";
+import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
+import { fetchCalendar } from "./fetch-calendar.server.ts";
+import { findCalendar } from "./queries.server.ts";
+
+type Saved = Promise<Result<{ version: number }, CalendarRefusal | FailureOf<"invalid">>>;
+type OfCounsellor = { readonly counsellorId: string };
+type Deps = WriteDeps & Pick<Services, "untrusted">;
+type Fetch = typeof fetchCalendar;
+
+const { problems } = availabilityMessages.busy;
+const FULL = `At most ${BUSY_LIMITS.calendars} calendars`;
+const NO_CALENDAR = "Save how this counsellor is booked first";
+
+/**
+ * Reads the calendar at an address and keeps its busy times free from now on. Nothing is stored unless it can be
+ * read. Errors: `invalid` at `address` with the problem, or at `name` when there are too many; `not-found`.
+ */
+export async function addBusyAddress(
+  deps: Deps,
+  actor: Actor,
+  { counsellorId, name, address }: BusyAddress & OfCounsellor,
+  fetchText: Fetch = fetchCalendar,
+): Saved {
+  const allowed = mayEdit(actor, counsellorId);
+  if (!allowed.ok) return allowed;
+  const text = await fetchText(address);
+  if (!text.ok) return invalidField("address", problems[text.error]);
+  return addCalendar(deps, actor, { counsellorId, name, address, text: text.value, field: "address" });
+}
+
+/** Keeps the busy times of a calendar file free. Errors: as `addBusyAddress`, at `file`. */
+export async function addBusyFile(
+  deps: Deps,
+  actor: Actor,
+  { counsellorId, name, file }: BusyFile & OfCounsellor,
+): Saved {
+  const allowed = mayEdit(actor, counsellorId);
+  if (!allowed.ok) return allowed;
+  const text = await file.text();
+  return addCalendar(deps, actor, { counsellorId, name, address: null, text, field: "file" });
+}
+
+/** Forgets a calendar and its busy times. One that is gone already changes nothing. */
+export function removeBusyCalendar(
+  deps: WriteDeps,
+  actor: Actor,
+  { counsellorId, entry }: { entry: string } & OfCounsellor,
+): Saved {
+  return changeCalendar(deps, actor, { counsellorId }, async (tx) => {
+    const gone = await tx
+      .delete(busyCalendars)
+      .where(and(eq(busyCalendars.id, entry), eq(busyCalendars.counsellorId, counsellorId)))
+      .returning({ id: busyCalendars.id });
+    return ok(gone.length > 0 ? ["busyCalendar"] : []);
+  });
+}
+
+function mayEdit(actor: Actor, counsellorId: string) {
+  return authorize(actor, "availability.edit", relationTo(actor, { assignedCounsellorId: counsellorId }));
+}
+
+async function addCalendar(
+  deps: Deps,
+  actor: Actor,
+  input: { name: string; address: string | null; text: string; field: string } & OfCounsellor,
+): Saved {
+  const { counsellorId, name, address, text, field } = input;
+  const now = deps.now();
+  const { zone } = await findCalendar(deps.db, counsellorId, null);
+  const blocks = await parseBusyTimes(deps.untrusted, text, zone, now);
+  if (!blocks.ok) return invalidField(field, problems[blocks.error]);
+  return changeCalendar(deps, actor, { counsellorId }, async (tx, current) => {
+    if (current === null) return invalidField("name", NO_CALENDAR);
+    const [number] = await tx
+      .select({ of: count() })
+      .from(busyCalendars)
+      .where(eq(busyCalendars.counsellorId, counsellorId));
+    if ((number?.of ?? 0) >= BUSY_LIMITS.calendars) return invalidField("name", FULL);
+    const [row] = await tx
+      .insert(busyCalendars)
+      .values({ counsellorId, name, address, readAt: now, createdAt: now })
+      .returning({ id: busyCalendars.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    await storeBlocks(tx, { id: row.id, counsellorId }, blocks.value);
+    return ok(["busyCalendar"]);
+  });
+}

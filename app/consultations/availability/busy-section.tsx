@@ -1,0 +1,184 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { availabilityMessages } from "./availability.words.ts";
+import type { BusyCalendarRecord } from "./availability-record.ts";
+import { CALENDAR_PROBLEMS } from "./busy-calendar.ts";
+import { RemoveButton } from "./remove-button.tsx";
+
+const texts = availabilityMessages.busy;
+
+type Result = SubmissionResult<string[]> | undefined;
+
+type BusySectionProps = {
+  calendars: readonly BusyCalendarRecord[];
+  place: Place;
+  mayEdit: boolean;
+  addressResult: Result;
+  fileResult: Result;
+  againResult: Result;
+};
+
+/**
+ * Calendars elsewhere whose busy times are kept free. Posts `add-address`, `add-file`, `read-again`, `try-again`,
+ * `remove-busy`.
+ */
+export function BusySection({
+  calendars,
+  place,
+  mayEdit,
+  addressResult,
+  fileResult,
+  ...rest
+}: BusySectionProps) {
+  const triedAgain = rest.againResult?.initialValue?.entry;
+  const [stillNot] = rest.againResult?.error?.entry ?? [];
+  return (
+    <Card id="busy" title={texts.title} description={texts.hint}>
+      {calendars.length === 0 ? <p className="text-ink-muted text-sm">{texts.none}</p> : null}
+      <ul>
+        {calendars.map((calendar) => (
+          <li key={calendar.id} className="border-line border-b py-1.5">
+            <div className="flex items-center justify-between gap-3">
+              <span className="min-w-0">
+                <span className="font-semibold">{calendar.name}</span>
+                <span className="block text-ink-muted text-sm">
+                  {[
+                    calendar.host ?? texts.fromFile,
+                    texts.blocks(calendar.blocks),
+                    calendar.readAt ? texts.read(formatMoment(calendar.readAt, place)) : null,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+                {isOneOf(CALENDAR_PROBLEMS, calendar.problem) ? (
+                  <span className="block text-destructive text-sm">{texts.problems[calendar.problem]}</span>
+                ) : null}
+              </span>
+              {mayEdit ? (
+                <RemoveButton intent="remove-busy" entry={calendar.id} label={texts.remove(calendar.name)} />
+              ) : null}
+            </div>
+            {calendar.pausedAt ? (
+              <Notice
+                tone="warning"
+                live={triedAgain === calendar.id}
+                title={texts.paused(formatMoment(calendar.pausedAt, place))}
+                actions={mayEdit ? <TryAgain calendar={calendar} /> : null}
+                className="my-2"
+              >
+                {triedAgain === calendar.id && stillNot ? texts.stillNot(stillNot) : texts.pausedHint}
+              </Notice>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayEdit ? (
+        <div className="mt-4 flex flex-col items-stretch">
+          {calendars.some(({ host }) => host !== null) ? (
+            <Form method="post" preventScrollReset>
+              <Button type="submit" size="sm" name="intent" value="read-again">
+                {texts.refresh}
+              </Button>
+            </Form>
+          ) : null}
+          <Adding title={texts.addAddress} open={addressResult !== undefined}>
+            <AddressForm key={`address ${calendars.length}`} lastResult={addressResult} />
+          </Adding>
+          <Adding title={texts.addFile} open={fileResult !== undefined}>
+            <FileForm key={`file ${calendars.length}`} lastResult={fileResult} />
+          </Adding>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function TryAgain({ calendar }: { calendar: BusyCalendarRecord }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="entry" value={calendar.id} />
+      <Button
+        type="submit"
+        size="sm"
+        name="intent"
+        value="try-again"
+        aria-label={texts.tryAgain(calendar.name)}
+      >
+        {texts.tryAgainShort}
+      </Button>
+    </Form>
+  );
+}
+
+/** A form that few need and only once. */
+function Adding({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="border-line border-b open:pb-5">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold marker:content-none">
+        <Plus aria-hidden="true" className="size-4 text-eucalyptus" />
+        {title}
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  );
+}
+
+function AddressForm({ lastResult }: { lastResult: Result }) {
+  const [form, fields] = useForm<{ name?: string; address?: string }>({
+    id: "add-address",
+    lastResult: lastResult ?? null,
+  });
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
+      <input type="hidden" name="intent" value="add-address" />
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <TextField field={fields.name} label={texts.name} maxLength={80} autoComplete="off" />
+        <TextField
+          field={fields.address}
+          label={texts.address}
+          hint={texts.addressHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
+      </div>
+      <div>
+        <Button type="submit">{texts.addAddress}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function FileForm({ lastResult }: { lastResult: Result }) {
+  const [form, fields] = useForm<{ name?: string; file?: File }>({
+    id: "add-file",
+    lastResult: lastResult ?? null,
+  });
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      {...getFormProps(form)}
+      className="flex flex-col gap-3"
+    >
+      <input type="hidden" name="intent" value="add-file" />
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <TextField field={fields.name} label={texts.name} maxLength={80} autoComplete="off" />
+        <FileField field={fields.file} label={texts.file} hint={texts.fileHint} accept=".ics,text/calendar" />
+      </div>
+      <div>
+        <Button type="submit">{texts.addFile}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { ActionLink } from "#app/platform/mail/action-link.tsx";
+import { MailLayout } from "#app/platform/mail/layout.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
+import { Facts, Text } from "#app/platform/mail/typography.tsx";
+import { availabilityMessages } from "./availability.words.ts";
+import type { CalendarProblem } from "./busy-calendar.ts";
+
+export const calendarPausedMail: MailTemplate<{
+  /** Whose bookings it is about. */
+  counsellor: string;
+  counsellorId: string;
+  calendar: string;
+  /** Where it is read; the rest of the address is a secret. */
+  host: string;
+  problem: CalendarProblem;
+}> = {
+  subject: () => "A calendar is no longer read",
+  body: ({ counsellor, counsellorId, calendar, host, problem }, look) => (
+    <MailLayout look={look} preview={`${calendar} is paused until somebody presses Try again.`}>
+      <Text>
+        The busy times of {counsellor} come from other calendars too. One of them could not be read twice in a
+        row, and is now paused. The busy times read before are still kept free; newer ones are missing.
+      </Text>
+      <Facts
+        items={[
+          ["Calendar", calendar],
+          ["Read from", host],
+          ["Why", availabilityMessages.busy.problems[problem] ?? ""],
+        ]}
+      />
+      <Text>Look at the calendar where it is kept. Then press Try again, or remove it.</Text>
+      <ActionLink
+        baseUrl={look.baseUrl}
+        path={`/admin/counsellors/${counsellorId}/hours#busy`}
+        label="Open the calendars"
+      />
+    </MailLayout>
+  ),
+  sample: {
+    counsellor: "Maya Gurung",
+    counsellorId: "11111111-1111-4111-8111-111111111111",
+    calendar: "Family",
+    host: "calendar.example",
+    problem: "beyond-limits",
+  },
+};

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { counsellorCalendars, counsellors } from "#app/registry/tables/schema.server.ts";
+
+export type CalendarRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;
+
+/** The calendar as it is under the lock; null where nothing was saved yet. */
+type Current = typeof counsellorCalendars.$inferSelect | null;
+
+/**
+ * The frame of every change of a counsellor's calendar: permission (owners any, counsellors their own), the
+ * calendar's lock, which bookings take too, the version if the form carries one, the change, the next version and
+ * the audit trail, in one transaction. `change` says which fields it changed; none leaves no trace.
+ */
+export async function changeCalendar<E = never>(
+  deps: WriteDeps,
+  actor: Actor,
+  about: { counsellorId: string; version?: number },
+  change: (tx: Transaction, current: Current) => Promise<Result<readonly string[], E>>,
+): Promise<Result<{ version: number }, CalendarRefusal | E>> {
+  const { counsellorId } = about;
+  const allowed = authorize(
+    actor,
+    "availability.edit",
+    relationTo(actor, { assignedCounsellorId: counsellorId }),
+  );
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx) => {
+    await lockCalendars(tx, [counsellorId]);
+    const [counsellor] = await tx
+      .select({ id: counsellors.id })
+      .from(counsellors)
+      .where(eq(counsellors.id, counsellorId));
+    if (!counsellor) return err({ code: "not-found" });
+    const [current = null] = await tx
+      .select()
+      .from(counsellorCalendars)
+      .where(eq(counsellorCalendars.counsellorId, counsellorId));
+    const version = current?.version ?? 0;
+    if (about.version !== undefined && about.version !== version) {
+      return err({ code: "stale", currentVersion: version });
+    }
+    const changed = await change(tx, current);
+    if (!changed.ok) return changed;
+    if (changed.value.length === 0) return ok({ version });
+    await tx
+      .update(counsellorCalendars)
+      .set({ version: version + 1, updatedAt: deps.now() })
+      .where(eq(counsellorCalendars.counsellorId, counsellorId));
+    await recordAudit(
+      tx,
+      actor,
+      {
+        action: "availability.edit",
+        subjectType: "availability",
+        subjectId: counsellorId,
+        fields: changed.value,
+      },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}

@@ -1,0 +1,112 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { dateOverrides, overrideHours, timeOff } from "#app/registry/tables/schema.server.ts";
+import type { DateOverrideInput, TimeOffInput } from "./availability-schema.ts";
+import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
+
+type Saved = Promise<Result<{ version: number }, CalendarRefusal | FailureOf<"invalid">>>;
+type OfCounsellor = { readonly counsellorId: string };
+
+/** Entries of one kind that a counsellor may have. */
+const MOST_ENTRIES = 400;
+const FULL = `At most ${MOST_ENTRIES} entries: remove some that are over`;
+const NO_CALENDAR = "Save how this counsellor is booked first";
+
+/**
+ * Gives a date hours of its own, in the counsellor's zone; no hours is a day away. What the date had before is
+ * replaced. Errors: `invalid` at `date`, `not-found`.
+ */
+export function setDateOverride(
+  deps: WriteDeps,
+  actor: Actor,
+  { counsellorId, date, hours }: DateOverrideInput & OfCounsellor,
+): Saved {
+  return changeCalendar(deps, actor, { counsellorId }, async (tx, current) => {
+    if (current === null) return invalidField("date", NO_CALENDAR);
+    await tx
+      .delete(dateOverrides)
+      .where(and(eq(dateOverrides.counsellorId, counsellorId), eq(dateOverrides.date, date)));
+    if ((await countOf(tx, dateOverrides, counsellorId)) >= MOST_ENTRIES) return invalidField("date", FULL);
+    const [row] = await tx
+      .insert(dateOverrides)
+      .values({ counsellorId, date, zone: current.zone })
+      .returning({ id: dateOverrides.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    if (hours.length > 0) {
+      await tx
+        .insert(overrideHours)
+        .values(hours.map(({ from, to }) => ({ overrideId: row.id, fromMinute: from, toMinute: to })));
+    }
+    return ok(["dateOverride"]);
+  });
+}
+
+/** Gives a date its usual hours back. One that is gone already changes nothing. */
+export function removeDateOverride(
+  deps: WriteDeps,
+  actor: Actor,
+  { counsellorId, entry }: { entry: string } & OfCounsellor,
+): Saved {
+  return changeCalendar(deps, actor, { counsellorId }, async (tx) => {
+    const gone = await tx
+      .delete(dateOverrides)
+      .where(and(eq(dateOverrides.id, entry), eq(dateOverrides.counsellorId, counsellorId)))
+      .returning({ id: dateOverrides.id });
+    return ok(gone.length > 0 ? ["dateOverride"] : []);
+  });
+}
+
+/** Enters time off, by the clock of the counsellor's zone. Errors: `invalid` at `from`, `not-found`. */
+export function addTimeOff(
+  deps: WriteDeps,
+  actor: Actor,
+  { counsellorId, from, until, reason }: TimeOffInput & OfCounsellor,
+): Saved {
+  return changeCalendar(deps, actor, { counsellorId }, async (tx, current) => {
+    if (current === null) return invalidField("from", NO_CALENDAR);
+    if ((await countOf(tx, timeOff, counsellorId)) >= MOST_ENTRIES) return invalidField("from", FULL);
+    const same = and(
+      eq(timeOff.counsellorId, counsellorId),
+      eq(timeOff.fromLocal, from),
+      eq(timeOff.untilLocal, until),
+    );
+    const [known] = await tx.select({ id: timeOff.id }).from(timeOff).where(same).limit(1);
+    if (known) return ok([]);
+    await tx.insert(timeOff).values({
+      counsellorId,
+      fromLocal: from,
+      untilLocal: until,
+      zone: current.zone,
+      reason,
+      createdAt: deps.now(),
+    });
+    return ok(["timeOff"]);
+  });
+}
+
+/** Takes time off away again. One that is gone already changes nothing. */
+export function removeTimeOff(
+  deps: WriteDeps,
+  actor: Actor,
+  { counsellorId, entry }: { entry: string } & OfCounsellor,
+): Saved {
+  return changeCalendar(deps, actor, { counsellorId }, async (tx) => {
+    const gone = await tx
+      .delete(timeOff)
+      .where(and(eq(timeOff.id, entry), eq(timeOff.counsellorId, counsellorId)))
+      .returning({ id: timeOff.id });
+    return ok(gone.length > 0 ? ["timeOff"] : []);
+  });
+}
+
+async function countOf(
+  tx: Transaction,
+  table: typeof dateOverrides | typeof timeOff,
+  counsellorId: string,
+): Promise<number> {
+  const [row] = await tx.select({ number: count() }).from(table).where(eq(table.counsellorId, counsellorId));
+  return row?.number ?? 0;
+}

@@ -1,0 +1,127 @@
+import { and, count, eq, gte, isNull, lte, notInArray, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { offices, publicHolidays } from "#app/registry/tables/schema.server.ts";
+import { availabilityMessages } from "./availability.words.ts";
+import type { AddHoliday, LoadHolidays } from "./availability-schema.ts";
+import { calendarProblem } from "./busy-blocks.server.ts";
+import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";
+
+const NO_OFFICE = "Choose an office from the list";
+const NO_DATES = "The file has no whole days ahead";
+const MOST_HOLIDAYS = 2000;
+const MOST_OF_A_FILE = 200;
+/** Two years: governments announce no more. */
+const DAYS_AHEAD = 731;
+
+/** Enters a public holiday. The same one twice is one. Errors: `invalid` at `officeId` or `date`. */
+export async function addHoliday(
+  deps: WriteDeps,
+  actor: Actor,
+  input: AddHoliday,
+): Promise<Result<undefined, OfficeRefusal | FailureOf<"invalid">>> {
+  return changeOffices(deps, actor, async (tx) => {
+    const room = await hasRoom(tx, input.officeId, 1, "date");
+    if (!room.ok) return room;
+    const [row] = await tx
+      .insert(publicHolidays)
+      .values({ ...input, createdAt: deps.now() })
+      .onConflictDoNothing()
+      .returning({ id: publicHolidays.id });
+    if (row) await auditOffices(tx, deps, actor, row.id, "publicHoliday");
+    return ok();
+  });
+}
+
+/** Takes a public holiday away. One that is gone already changes nothing. */
+export async function removeHoliday(
+  deps: WriteDeps,
+  actor: Actor,
+  id: string,
+): Promise<Result<undefined, OfficeRefusal>> {
+  return changeOffices(deps, actor, async (tx) => {
+    const gone = await tx
+      .delete(publicHolidays)
+      .where(eq(publicHolidays.id, id))
+      .returning({ id: publicHolidays.id });
+    if (gone.length > 0) await auditOffices(tx, deps, actor, id, "publicHoliday");
+    return ok();
+  });
+}
+
+/**
+ * Enters the whole days ahead of a calendar file, such as a government publishes, as holidays of an office or of
+ * all. A newer file of the same source takes the older one's place: what it no longer has goes. Errors: `invalid`
+ * at `file` with the problem, at `officeId`.
+ */
+export async function loadHolidays(
+  deps: WriteDeps & Pick<Services, "untrusted">,
+  actor: Actor,
+  { officeId, source, asOf, file }: LoadHolidays,
+): Promise<Result<{ dates: number }, OfficeRefusal | FailureOf<"invalid">>> {
+  const allowed = authorize(actor, "availability.editOffices");
+  if (!allowed.ok) return allowed;
+  const now = deps.now();
+  const dateAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const within = { from: dateAfter(-1), to: dateAfter(DAYS_AHEAD) };
+  const read = await deps.untrusted.parse("holidays", await file.text(), within);
+  if (!read.ok) {
+    return invalidField("file", availabilityMessages.busy.problems[calendarProblem(read.error)]);
+  }
+  const dates = read.value;
+  if (dates.length === 0) return invalidField("file", NO_DATES);
+  if (dates.length > MOST_OF_A_FILE) return invalidField("file", `At most ${MOST_OF_A_FILE} dates`);
+  return changeOffices<{ dates: number }, FailureOf<"invalid">>(deps, actor, async (tx) => {
+    const room = await hasRoom(tx, officeId, dates.length, "file");
+    if (!room.ok) return room;
+    const kept = await tx
+      .insert(publicHolidays)
+      .values(dates.map((one) => ({ ...one, officeId, source, asOf, createdAt: now })))
+      .onConflictDoUpdate({
+        target: [publicHolidays.officeId, publicHolidays.date, publicHolidays.name],
+        set: { source: sql`excluded.source`, asOf: sql`excluded.as_of` },
+      })
+      .returning({ id: publicHolidays.id });
+    const { officeId: ofOffice, date } = publicHolidays;
+    await tx.delete(publicHolidays).where(
+      and(
+        officeId === null ? isNull(ofOffice) : eq(ofOffice, officeId),
+        eq(publicHolidays.source, source),
+        gte(date, within.from),
+        lte(date, within.to),
+        notInArray(
+          publicHolidays.id,
+          kept.map(({ id }) => id),
+        ),
+      ),
+    );
+    await auditOffices(tx, deps, actor, officeId ?? "all", "publicHolidays");
+    return ok({ dates: dates.length });
+  });
+}
+
+/** Whether the office is there and so many more holidays fit. */
+async function hasRoom(
+  tx: Transaction,
+  officeId: string | null,
+  more: number,
+  field: string,
+): Promise<Result<undefined, FailureOf<"invalid">>> {
+  if (officeId !== null) {
+    const [office] = await tx
+      .select({ id: offices.id })
+      .from(offices)
+      .where(eq(offices.id, officeId))
+      .for("key share");
+    if (!office) return invalidField("officeId", NO_OFFICE);
+  }
+  const [number] = await tx.select({ of: count() }).from(publicHolidays);
+  return (number?.of ?? 0) + more > MOST_HOLIDAYS
+    ? invalidField(field, `At most ${MOST_HOLIDAYS} holidays: remove some that are over`)
+    : ok();
+}

@@ -1,0 +1,295 @@
+import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
+import { CALENDAR_DEFAULTS, CONSULTATION_MINUTES } from "#app/consultations/scheduling/booking-rules.ts";
+import { bookingConflicts } from "#app/consultations/scheduling/conflicts.ts";
+import type { Availability, DayHours, Weekday } from "#app/consultations/scheduling/types.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import {
+  bookings,
+  busyBlocks,
+  busyCalendars,
+  counsellorCalendars,
+  dateOverrides,
+  offices,
+  overrideHours,
+  publicHolidays,
+  timeOff,
+  weeklyHours,
+} from "#app/registry/tables/schema.server.ts";
+import type {
+  BusyCalendarRecord,
+  CalendarRecord,
+  ConflictRecord,
+  HolidayRecord,
+  HoursAtPlace,
+  OfficeRecord,
+  OverrideRecord,
+  TimeOffRecord,
+} from "./availability-record.ts";
+
+/** Far above what an agency has; keeps selects and lists from growing without end. */
+const MOST = 500;
+
+const ELSEWHERE = "Not at an office";
+/** Stands in addresses for the place without an office. */
+const OWN_PLACE = "own";
+
+/** How a counsellor is booked; what a calendar starts with where nothing was saved yet. `usualZone` is the zone then. */
+export async function findCalendar(
+  db: DbOrTransaction,
+  counsellorId: string,
+  usualZone: string | null,
+): Promise<CalendarRecord> {
+  const [row] = await db
+    .select()
+    .from(counsellorCalendars)
+    .where(eq(counsellorCalendars.counsellorId, counsellorId));
+  if (row) return row;
+  return {
+    zone: usualZone ?? DEFAULT_TIME_ZONE,
+    officeId: null,
+    takesBookings: true,
+    topics: BOOKING_TOPICS,
+    languages: BOOKING_LANGUAGES.slice(0, 1),
+    ...CALENDAR_DEFAULTS,
+    dailyMaximum: null,
+    meetingPlace: null,
+    version: 0,
+  };
+}
+
+/**
+ * Weekly hours by place, those of the main office first. `alsoPlace`, the id of an office or `own` for the place
+ * without one, is there even without hours; so is the place without an office where there are no hours at all.
+ */
+export async function listHours(
+  db: DbOrTransaction,
+  counsellorId: string,
+  { zone, officeId: mainOffice }: Pick<CalendarRecord, "zone" | "officeId">,
+  alsoPlace: string | null,
+): Promise<HoursAtPlace[]> {
+  const rows = await db
+    .select({ hours: weeklyHours, place: offices.name })
+    .from(weeklyHours)
+    .leftJoin(offices, eq(offices.id, weeklyHours.officeId))
+    .where(eq(weeklyHours.counsellorId, counsellorId))
+    .orderBy(asc(weeklyHours.weekday), asc(weeklyHours.fromMinute));
+  const places = new Map<string | null, { place: string; zone: string; days: Map<Weekday, DayHours[]> }>();
+  for (const { hours, place } of rows) {
+    const { officeId, fromMinute: from, toMinute: to } = hours;
+    const weekday = hours.weekday as Weekday;
+    const at = places.get(officeId) ?? { place: place ?? ELSEWHERE, zone: hours.zone, days: new Map() };
+    places.set(officeId, at);
+    at.days.set(weekday, [...(at.days.get(weekday) ?? []), { from, to }]);
+  }
+  if (!places.has(null) && (alsoPlace === OWN_PLACE || places.size === 0)) {
+    places.set(null, { place: ELSEWHERE, zone, days: new Map() });
+  }
+  if (isRecordId(alsoPlace)) {
+    const [office] = await db.select().from(offices).where(eq(offices.id, alsoPlace));
+    if (office && !places.has(office.id))
+      places.set(office.id, { place: office.name, zone: office.zone, days: new Map() });
+  }
+  return [...places]
+    .sort(([a], [b]) => Number(b === mainOffice) - Number(a === mainOffice))
+    .map(([officeId, at]) => ({
+      officeId,
+      place: at.place,
+      zone: at.zone,
+      days: [...at.days].map(([weekday, hours]) => ({ weekday, hours })),
+    }));
+}
+
+/** Dates with hours of their own from a date on, in order. */
+export async function listOverrides(
+  db: DbOrTransaction,
+  counsellorId: string,
+  from: string,
+): Promise<OverrideRecord[]> {
+  const rows = await db
+    .select()
+    .from(dateOverrides)
+    .where(and(eq(dateOverrides.counsellorId, counsellorId), gte(dateOverrides.date, from)))
+    .orderBy(asc(dateOverrides.date))
+    .limit(MOST);
+  const hours = rows.length
+    ? await db
+        .select()
+        .from(overrideHours)
+        .where(
+          inArray(
+            overrideHours.overrideId,
+            rows.map(({ id }) => id),
+          ),
+        )
+        .orderBy(asc(overrideHours.fromMinute))
+    : [];
+  return rows.map(({ id, date, zone }) => ({
+    id,
+    date,
+    zone,
+    hours: hours
+      .filter(({ overrideId }) => overrideId === id)
+      .map(({ fromMinute, toMinute }) => ({ from: fromMinute, to: toMinute })),
+  }));
+}
+
+/** Time off that is not over at a date, in order. */
+export async function listTimeOff(
+  db: DbOrTransaction,
+  counsellorId: string,
+  from: string,
+): Promise<TimeOffRecord[]> {
+  const local = (column: typeof timeOff.fromLocal | typeof timeOff.untilLocal) =>
+    sql<string>`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
+  return db
+    .select({
+      id: timeOff.id,
+      from: local(timeOff.fromLocal),
+      until: local(timeOff.untilLocal),
+      zone: timeOff.zone,
+      reason: timeOff.reason,
+    })
+    .from(timeOff)
+    .where(and(eq(timeOff.counsellorId, counsellorId), gte(timeOff.untilLocal, from)))
+    .orderBy(asc(timeOff.fromLocal))
+    .limit(MOST);
+}
+
+/** Public holidays from a date on, in order: of all offices, or those that close a counsellor's hours. */
+export async function listHolidays(
+  db: DbOrTransaction,
+  from: string,
+  counsellorId: string | null = null,
+): Promise<HolidayRecord[]> {
+  const theirs = sql`${publicHolidays.officeId} in
+    (select office_id from weekly_hours where counsellor_id = ${counsellorId}::uuid)`;
+  return db
+    .select({
+      id: publicHolidays.id,
+      date: publicHolidays.date,
+      name: publicHolidays.name,
+      officeId: publicHolidays.officeId,
+      office: offices.name,
+      source: publicHolidays.source,
+      asOf: publicHolidays.asOf,
+    })
+    .from(publicHolidays)
+    .leftJoin(offices, eq(offices.id, publicHolidays.officeId))
+    .where(
+      and(
+        gte(publicHolidays.date, from),
+        counsellorId === null ? undefined : or(isNull(publicHolidays.officeId), theirs),
+      ),
+    )
+    .orderBy(asc(publicHolidays.date), asc(publicHolidays.name))
+    .limit(MOST);
+}
+
+/** The offices by name, with how many counsellors keep hours there. */
+export async function listOffices(db: DbOrTransaction): Promise<OfficeRecord[]> {
+  const { id, name, zone, address } = offices;
+  return db
+    .select({
+      id,
+      name,
+      zone,
+      address,
+      counsellors: sql<number>`(select count(distinct counsellor_id)::int from weekly_hours
+        where office_id = offices.id)`,
+    })
+    .from(offices)
+    .orderBy(asc(name))
+    .limit(MOST);
+}
+
+/** Everything that says when a counsellor can be booked from a date on. */
+export async function readAvailability(
+  db: DbOrTransaction,
+  counsellorId: string,
+  from: string,
+): Promise<Availability> {
+  const calendar = await findCalendar(db, counsellorId, null);
+  const weekly = await db.select().from(weeklyHours).where(eq(weeklyHours.counsellorId, counsellorId));
+  return {
+    counsellorId,
+    zone: calendar.zone,
+    weekly: weekly.map((row) => ({
+      weekday: row.weekday as Weekday,
+      from: row.fromMinute,
+      to: row.toMinute,
+      zone: row.zone,
+      officeId: row.officeId,
+    })),
+    overrides: await listOverrides(db, counsellorId, from),
+    timeOff: await listTimeOff(db, counsellorId, from),
+    holidays: await listHolidays(db, from, counsellorId),
+    rules: {
+      durationMinutes: CONSULTATION_MINUTES,
+      stepMinutes: calendar.step,
+      bufferBeforeMinutes: calendar.bufferBefore,
+      bufferAfterMinutes: calendar.bufferAfter,
+      minimumNoticeMinutes: calendar.minimumNotice,
+      horizonDays: calendar.horizonDays,
+      dailyMaximum: calendar.dailyMaximum,
+    },
+  };
+}
+
+/** Confirmed bookings ahead that a counsellor's hours do not cover. */
+export async function listConflicts(
+  db: DbOrTransaction,
+  counsellorId: string,
+  now: Date,
+): Promise<ConflictRecord[]> {
+  const ahead = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.counsellorId, counsellorId),
+        eq(bookings.status, "confirmed"),
+        gte(bookings.startsAt, now),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .limit(MOST);
+  const yesterday = new Date(now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const availability = await readAvailability(db, counsellorId, yesterday);
+  const times = ahead.map((row) => ({ row, from: row.startsAt.getTime(), to: row.endsAt.getTime() }));
+  return bookingConflicts(availability, times).map(({ booking: { row }, because }) => ({
+    bookingId: row.id,
+    reference: row.reference ?? "",
+    name: row.name ?? "",
+    startsAt: row.startsAt,
+    because,
+  }));
+}
+
+/** The calendars elsewhere that a counsellor's busy times are read from, with how many are ahead. */
+export async function listBusyCalendars(
+  db: DbOrTransaction,
+  counsellorId: string,
+  now: Date,
+): Promise<BusyCalendarRecord[]> {
+  const rows = await db
+    .select({
+      calendar: busyCalendars,
+      blocks: sql<number>`(select count(*)::int from ${busyBlocks}
+        where calendar_id = busy_calendars.id and ends_at > ${now})`,
+    })
+    .from(busyCalendars)
+    .where(eq(busyCalendars.counsellorId, counsellorId))
+    .orderBy(asc(busyCalendars.createdAt), asc(busyCalendars.id));
+  return rows.map(({ calendar: { id, name, address, readAt, problem, pausedAt }, blocks }) => ({
+    id,
+    name,
+    host: address === null ? null : (URL.parse(address)?.host ?? null),
+    readAt,
+    problem,
+    pausedAt,
+    blocks,
+  }));
+}

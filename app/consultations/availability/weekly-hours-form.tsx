@@ -1,0 +1,71 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { controlProps } from "#app/ui/form/form-field.ts";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { availabilityMessages } from "./availability.words.ts";
+import type { HoursAtPlace } from "./availability-record.ts";
+import { WEEKDAYS, weeklyHoursSchema } from "./availability-schema.ts";
+import { hoursText } from "./hours-text.ts";
+
+const texts = availabilityMessages.weekly;
+
+type WeeklyHoursFormProps = {
+  at: HoursAtPlace;
+  lastResult: SubmissionResult<string[]> | undefined;
+  version: number;
+};
+
+/** The seven days at one place, one line each. Posts the intent `save-hours`. */
+export function WeeklyHoursForm({ at, lastResult, version }: WeeklyHoursFormProps) {
+  const [form, fields] = useForm({
+    id: `hours-${at.officeId ?? "own"}`,
+    lastResult: lastResult ?? null,
+    defaultValue: {
+      officeId: at.officeId ?? "",
+      ...Object.fromEntries(
+        WEEKDAYS.map(({ number, name }) => [
+          name,
+          hoursText(at.days.find(({ weekday }) => weekday === number)?.hours ?? []),
+        ]),
+      ),
+    },
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: weeklyHoursSchema }),
+  });
+  const byName = form.getFieldset();
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
+      <h3 className="font-semibold text-base">{texts.at(at.place, at.zone.replaceAll("_", " "))}</h3>
+      <input type="hidden" name="intent" value="save-hours" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="officeId" value={at.officeId ?? ""} />
+      <FormProblem errors={[...(form.errors ?? []), ...(fields.officeId.errors ?? [])]} />
+      <div className="flex flex-col">
+        {WEEKDAYS.map(({ name, label }) => {
+          const field = byName[name as "monday"];
+          const { key, props } = controlProps(field);
+          return (
+            <div key={name} className="border-line border-b py-2">
+              <Field
+                id={field.id}
+                label={label}
+                error={field.errors}
+                className="grid! grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 *:nth-[n+3]:col-start-2 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4"
+              >
+                <Input key={key} {...props} autoComplete="off" maxLength={200} className="tabular-nums" />
+              </Field>
+            </div>
+          );
+        })}
+      </div>
+      <div>
+        <Button type="submit">{texts.save}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { booking } from "./booking.words.ts";
+import { TimeHeadline } from "./time-headline.tsx";
+
+type AskedPageProps = {
+  /** The time, sealed. */
+  token: string;
+  start: number;
+  end: number;
+  zone: string;
+  counsellor: string;
+  /** For how long the time is kept, in milliseconds; 0: not, or no longer. */
+  keptFor: number;
+  keptUntil: string | null;
+  wasKept: boolean;
+  email: string;
+  /** Whether the mail has just been sent again. */
+  again: boolean;
+  problem: string | null;
+  action: string;
+  editHref: string;
+  embedded: boolean;
+};
+
+const words = booking.asked;
+
+/** What is left to do: the link of the mail. Nothing is booked before. */
+export function AskedPage(props: AskedPageProps) {
+  const { token, keptFor, keptUntil, email, again, problem, action, editHref, embedded } = props;
+  const { start, end, zone, counsellor } = props;
+  return (
+    <>
+      {embedded ? (
+        <>
+          <p className="mb-2 font-display text-2xl">{words.title}</p>
+          <p className="mb-5 [overflow-wrap:anywhere]">{words.lead(email)}</p>
+        </>
+      ) : null}
+      <TimeHeadline start={start} end={end} zone={zone} counsellor={counsellor} />
+      <p className="mt-5 font-semibold">{keptText(keptFor, keptUntil, props.wasKept)}</p>
+      <p className="mt-1 text-ink-muted">{words.spam}</p>
+      {problem ? <Notice tone="warning" title={problem} live className="mt-5" /> : null}
+      {again && !problem ? <Notice tone="success" title={words.sentAgain} className="mt-5" /> : null}
+      <form method="post" action={action} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <input type="hidden" name="intent" value="send-again" />
+        <input type="hidden" name="claim" value={token} />
+        <Button type="submit">{words.again}</Button>
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          {words.wrongAddress}{" "}
+          <a
+            href={editHref}
+            className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
+          >
+            {words.change}
+          </a>
+        </span>
+      </form>
+    </>
+  );
+}
+
+function keptText(keptFor: number, keptUntil: string | null, wasKept: boolean): string {
+  if (keptFor > 0 && keptUntil !== null) return words.kept(keptUntil);
+  return wasKept && keptUntil !== null ? words.keptOver : words.notKept;
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { counsellorCalendars, counsellors, settings } from "#app/registry/tables/schema.server.ts";
+import { ASSIGNMENT_SETTING, readAssignmentRule, readCandidates } from "./assignment.server.ts";
+import type { AssignmentInput, AssignmentSettings } from "./assignment-settings.ts";
+
+const TAKES_NO_BOOKINGS = "This counsellor takes no bookings any more: load the page again";
+
+/** The rule of the house and the counsellors whom it chooses among, by name, with what it looks at. */
+export async function findAssignmentSettings(db: DbOrTransaction, now: Date): Promise<AssignmentSettings> {
+  const [kept, people] = await Promise.all([readAssignmentRule(db), listPeople(db)]);
+  const candidates = await readCandidates(db, people, now);
+  return {
+    ...kept,
+    people: people.map((person, at) => ({
+      ...person,
+      assigned: candidates[at]?.assigned ?? 0,
+      lastAssignedAt: dateOf(candidates[at]?.lastAssignedAt ?? null),
+    })),
+  };
+}
+
+const dateOf = (at: number | null) => (at === null ? null : new Date(at));
+
+function listPeople(db: DbOrTransaction) {
+  const { weight, priority } = counsellorCalendars;
+  return db
+    .select({ id: counsellors.id, name: counsellors.name, weight, priority })
+    .from(counsellors)
+    .innerJoin(counsellorCalendars, eq(counsellorCalendars.counsellorId, counsellors.id))
+    .where(and(eq(counsellors.active, true), eq(counsellorCalendars.takesBookings, true)))
+    .orderBy(asc(sql`lower(${counsellors.name})`), asc(counsellors.id));
+}
+
+/**
+ * Saves the rule, and weight and priority of the counsellors that the form had. Bookings that are there keep their
+ * counsellor; what is there already changes nothing. Errors: `stale`, `invalid` at `counsellor[n]` for somebody who
+ * takes no bookings any more.
+ */
+export async function saveAssignment(
+  deps: WriteDeps,
+  actor: Actor,
+  input: AssignmentInput,
+): Promise<Result<{ version: number }, FailureOf<"unauthenticated" | "forbidden" | "stale" | "invalid">>> {
+  const allowed = authorize(actor, "booking.editAssignment");
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx) => {
+    // The first choice has no row to lock.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ASSIGNMENT_SETTING}, 0))`);
+    const { rule, version } = await readAssignmentRule(tx);
+    const stored = new Map((await listPeople(tx)).map((person) => [person.id, person]));
+    const gone = input.people.findIndex(({ id }) => !stored.has(id));
+    if (gone >= 0) return invalidField(`counsellor[${gone}]`, TAKES_NO_BOOKINGS);
+    const changed = input.people.filter(({ id, weight, priority }) => {
+      const person = stored.get(id);
+      return person !== undefined && (person.weight !== weight || person.priority !== priority);
+    });
+    if (rule === input.rule && changed.length === 0) return ok({ version });
+    if (input.version !== version) return err({ code: "stale", currentVersion: version });
+    for (const { id, weight, priority } of changed) {
+      await tx
+        .update(counsellorCalendars)
+        .set({ weight, priority })
+        .where(eq(counsellorCalendars.counsellorId, id));
+    }
+    const kept = { value: { rule: input.rule, version: version + 1 }, updatedAt: deps.now() };
+    await tx
+      .insert(settings)
+      .values({ key: ASSIGNMENT_SETTING, ...kept })
+      .onConflictDoUpdate({ target: settings.key, set: kept });
+    const fields = [
+      ...(rule === input.rule ? [] : ["rule"]),
+      ...(changed.length > 0 ? ["weight", "priority"] : []),
+    ];
+    await recordAudit(
+      tx,
+      actor,
+      {
+        action: "booking.editAssignment",
+        subjectType: "setting",
+        subjectId: ASSIGNMENT_SETTING,
+        fields,
+      },
+      deps.requestId,
+    );
+    return ok({ version: version + 1 });
+  });
+}

@@ -1,0 +1,53 @@
+import { isOneOf } from "#app/platform/records/option.ts";
+import type { BookingWish } from "./booking-schema.ts";
+
+/** The pages that may stand in a frame; all others stand alone. */
+export const FRAMED_BOOKING_PATHS: readonly string[] = [
+  "/book",
+  "/book/details",
+  "/book/booked",
+  "/book/wait",
+];
+
+/** In which frame the page stands: the dialog of our own pages, or a partner's site, where nobody is known. */
+export const BOOKING_EMBEDS = ["1", "partner"] as const;
+export type BookingEmbed = (typeof BOOKING_EMBEDS)[number];
+
+export function readEmbed(params: URLSearchParams): BookingEmbed | null {
+  const embed = params.get("embed");
+  return isOneOf(BOOKING_EMBEDS, embed) ? embed : null;
+}
+
+/** What goes along from page to page: the frame, what the first link was about, and a kept time that is given back for another. */
+const CARRIED_PARAMS = ["embed", "course", "university", "instead"] as const;
+/** A sealed claim is the longest of them. */
+const LONGEST_CARRIED = 2000;
+
+export function carriedParams(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    CARRIED_PARAMS.flatMap((name) => {
+      const value = params.get(name);
+      return value !== null && value.length <= LONGEST_CARRIED ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The address of a booking page with a wish and whatever else it needs; what is null is left out. */
+export function bookingHref(
+  path: string,
+  wish: BookingWish | null,
+  more: Readonly<Record<string, string | null>> = {},
+): string {
+  const params = new URLSearchParams();
+  const all = {
+    ...(wish && {
+      topic: wish.topic,
+      language: wish.language,
+      counsellor: wish.counsellorId,
+      zone: wish.zone,
+    }),
+    ...more,
+  };
+  for (const [name, value] of Object.entries(all)) if (value !== null) params.set(name, value);
+  return params.size === 0 ? path : `${path}?${params}`;
+}

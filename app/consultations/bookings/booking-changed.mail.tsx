@@ -1,0 +1,56 @@
+import { ActionLink } from "#app/platform/mail/action-link.tsx";
+import { MailLayout } from "#app/platform/mail/layout.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
+import { Facts, Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { bookingFacts, whenText } from "./booking.words.ts";
+import type { BookingMailPaths } from "./booking-confirmed.mail.tsx";
+import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
+import type { BookingSummary } from "./booking-summary.ts";
+import { ChangeLinks } from "./change-links.tsx";
+
+/** What became of a booking that stands: another time, or another counsellor. */
+export type BookingChange = "moved" | "handed-over";
+
+const WORDS: Readonly<Record<BookingChange, { subject: string; lead: string }>> = {
+  moved: {
+    subject: "Your consultation has a new time",
+    lead: "Your consultation has been moved. This is when it is now.",
+  },
+  "handed-over": {
+    subject: "Your consultation has a new counsellor",
+    lead: "Another counsellor takes your consultation. The time stays as it was.",
+  },
+};
+
+export const bookingChangedMail: MailTemplate<{
+  bookingId: string;
+  sequence: number;
+  booking: BookingSummary;
+  change: BookingChange;
+  paths: BookingMailPaths;
+}> = {
+  subject: ({ booking, change }) => `${(WORDS[change] ?? WORDS.moved).subject}: ${booking.reference}`,
+  body: ({ booking, change, paths }, look) => (
+    <MailLayout look={look} preview={whenText(booking)}>
+      <Greeting name={booking.name} />
+      <Text>{(WORDS[change] ?? WORDS.moved).lead}</Text>
+      <Facts items={bookingFacts(booking)} />
+      <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
+      <ChangeLinks baseUrl={look.baseUrl} paths={paths} />
+    </MailLayout>
+  ),
+  calendar: ({ bookingId, sequence, booking, paths }) => ({
+    bookingId,
+    sequence,
+    cancelled: false,
+    booking,
+    path: paths.view,
+  }),
+  sample: {
+    bookingId: "11111111-1111-4111-8111-111111111111",
+    sequence: 1,
+    booking: SAMPLE_BOOKING,
+    change: "moved",
+    paths: SAMPLE_PATHS,
+  },
+};

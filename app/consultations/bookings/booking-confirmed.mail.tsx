@@ -1,0 +1,49 @@
+import { ActionLink } from "#app/platform/mail/action-link.tsx";
+import { MailLayout } from "#app/platform/mail/layout.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
+import { Facts, Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { bookingFacts, booking as site, whenText } from "./booking.words.ts";
+import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
+import type { BookingSummary } from "./booking-summary.ts";
+import { ChangeLinks } from "./change-links.tsx";
+import type { Reminder } from "./reminders.ts";
+
+export interface BookingMailPaths {
+  view: string;
+  change: string;
+  cancel: string;
+}
+
+export const bookingConfirmedMail: MailTemplate<{
+  bookingId: string;
+  sequence: number;
+  booking: BookingSummary;
+  /** The first reminder that is still to come; null: none. */
+  reminder: Reminder | null;
+  paths: BookingMailPaths;
+}> = {
+  subject: ({ booking }) => `Your consultation is booked: ${booking.reference}`,
+  body: ({ booking, reminder, paths }, look) => (
+    <MailLayout look={look} preview={whenText(booking)}>
+      <Greeting name={booking.name} />
+      <Text>Your free consultation is booked. {reminder ? site.booked.reminders[reminder] : null}</Text>
+      <Facts items={bookingFacts(booking)} />
+      <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
+      <ChangeLinks baseUrl={look.baseUrl} paths={paths} />
+    </MailLayout>
+  ),
+  calendar: ({ bookingId, sequence, booking, paths }) => ({
+    bookingId,
+    sequence,
+    cancelled: false,
+    booking,
+    path: paths.view,
+  }),
+  sample: {
+    bookingId: "11111111-1111-4111-8111-111111111111",
+    sequence: 0,
+    booking: SAMPLE_BOOKING,
+    reminder: "day",
+    paths: SAMPLE_PATHS,
+  },
+};

@@ -1,0 +1,51 @@
+import { ActionLink } from "#app/platform/mail/action-link.tsx";
+import { MailLayout } from "#app/platform/mail/layout.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
+import { Facts, Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { furtherFacts, whenText } from "./booking.words.ts";
+import { SAMPLE_BOOKING } from "./booking-sample.ts";
+import type { BookingSummary } from "./booking-summary.ts";
+
+/** What a counsellor is told of: theirs from now on, at another time, gone, or a colleague's. */
+export type CounsellorNews = "new" | "moved" | "cancelled" | "taken-over" | "handed-on";
+
+const WORDS: Readonly<Record<CounsellorNews, { subject: string; lead: string }>> = {
+  new: { subject: "New consultation", lead: "A consultation has been booked with you." },
+  moved: { subject: "Consultation moved", lead: "A consultation with you has a new time." },
+  cancelled: { subject: "Consultation cancelled", lead: "A consultation with you has been cancelled." },
+  "taken-over": { subject: "Consultation handed over to you", lead: "A consultation is now yours." },
+  "handed-on": { subject: "Consultation handed on", lead: "A colleague takes this consultation of yours." },
+};
+
+export const bookingForCounsellorMail: MailTemplate<{
+  news: CounsellorNews;
+  /** Mails that were queued before it was carried lead to the calendar. */
+  bookingId?: string;
+  /** Its zone is the counsellor's. */
+  booking: BookingSummary;
+}> = {
+  subject: ({ news, booking }) => `${(WORDS[news] ?? WORDS.new).subject}: ${booking.reference}`,
+  body: ({ news, booking, bookingId }, look) => (
+    <MailLayout look={look} preview={whenText(booking)}>
+      <Greeting name={booking.counsellor} />
+      <Text>{(WORDS[news] ?? WORDS.new).lead}</Text>
+      <Facts
+        items={[
+          ["Student", booking.name || "As the booking says"],
+          ["When", whenText(booking)],
+          ...furtherFacts(booking, news !== "cancelled"),
+        ]}
+      />
+      <ActionLink
+        baseUrl={look.baseUrl}
+        path={bookingId ? `/admin/bookings/${bookingId}` : "/admin/bookings"}
+        label="Open the booking"
+      />
+    </MailLayout>
+  ),
+  sample: {
+    news: "new",
+    bookingId: "11111111-1111-4111-8111-111111111111",
+    booking: { ...SAMPLE_BOOKING, zone: "Australia/Sydney" },
+  },
+};

@@ -1,0 +1,24 @@
+import { ActionLink } from "#app/platform/mail/action-link.tsx";
+import { MailLayout } from "#app/platform/mail/layout.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
+import { Facts, Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { bookingFacts, whenText } from "./booking.words.ts";
+import type { BookingMailPaths } from "./booking-confirmed.mail.tsx";
+import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
+import type { BookingSummary } from "./booking-summary.ts";
+import { ChangeLinks } from "./change-links.tsx";
+
+/** The links of a booking once more, for whoever looks at it and cannot find them. */
+export const bookingLinksMail: MailTemplate<{ booking: BookingSummary; paths: BookingMailPaths }> = {
+  subject: ({ booking }) => `The links of your consultation: ${booking.reference}`,
+  body: ({ booking, paths }, look) => (
+    <MailLayout look={look} preview={whenText(booking)}>
+      <Greeting name={booking.name} />
+      <Text>Here are the links to change or cancel your consultation, as you asked.</Text>
+      <Facts items={bookingFacts(booking)} />
+      <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
+      <ChangeLinks baseUrl={look.baseUrl} paths={paths} />
+    </MailLayout>
+  ),
+  sample: { booking: SAMPLE_BOOKING, paths: SAMPLE_PATHS },
+};

@@ -1,0 +1,27 @@
+import type { NotFree } from "#app/consultations/scheduling/free-slots.ts";
+
+/** Why a time cannot be had, as far as the visitor needs to know. */
+export type SlotGoneCause = "taken" | "past" | "notice" | "horizon" | "not-offered";
+
+/** The time cannot be had; `nearest` are the free ones closest to it, in order of time (epoch ms). */
+export interface SlotGone {
+  readonly code: "slot-gone";
+  readonly because: SlotGoneCause;
+  readonly nearest: readonly number[];
+}
+
+/** What visitors are told; staff see the reason itself. */
+export function causeOf(reason: NotFree): SlotGoneCause {
+  switch (reason.code) {
+    case "past":
+    case "notice":
+    case "horizon":
+    case "not-offered":
+      return reason.code;
+    case "holiday":
+    case "time-off":
+      return "not-offered";
+    default:
+      return "taken";
+  }
+}

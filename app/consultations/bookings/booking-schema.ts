@@ -1,0 +1,116 @@
+import { z } from "zod";
+import {
+  BOOKING_LANGUAGES,
+  BOOKING_TOPICS,
+  type BookingLanguage,
+  type BookingTopic,
+} from "#app/consultations/scheduling/booking-choices.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { optionalRecordIdSchema } from "#app/platform/records/record-id-schema.ts";
+import { emailSchema } from "#app/platform/text/email.ts";
+import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
+import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { isTimeZone } from "#app/platform/words/locale.ts";
+import { currentZoneName } from "./usual-zones.ts";
+
+export const BOOKING_LIMITS = { name: 120, note: 2000 } as const;
+
+export const BOOKING_MESSAGES = {
+  zone: "Choose a time zone from the list",
+  topic: "Choose a topic",
+  language: "Choose a language",
+  start: "Choose a time from the list",
+  name: "Enter your name",
+} as const;
+
+/** Most people who book live here; whoever has script is asked of nothing, the browser knows. */
+export const USUAL_ZONE = "Asia/Kathmandu";
+
+/** What somebody wants of a consultation, before a time is chosen. */
+export interface BookingWish {
+  readonly topic: BookingTopic;
+  readonly language: BookingLanguage;
+  /** Null: whoever is free. */
+  readonly counsellorId: string | null;
+  /** The zone that times are shown in. */
+  readonly zone: string;
+}
+
+/** A wish as the address of the page says it. What it does not say, or says wrongly, is the usual. */
+export function readWish(params: URLSearchParams, usualZone: string = USUAL_ZONE): BookingWish {
+  const [topic, language, counsellor, zone] = ["topic", "language", "counsellor", "zone"].map((name) =>
+    params.get(name),
+  );
+  return {
+    topic: isOneOf(BOOKING_TOPICS, topic) ? topic : "choosing",
+    language: isOneOf(BOOKING_LANGUAGES, language) ? language : "en",
+    counsellorId: isRecordId(counsellor) ? counsellor.toLowerCase() : null,
+    zone: currentZoneName(isTimeZone(zone) ? zone : usualZone),
+  };
+}
+
+/** Where the browser says it is, as our own dialog passes it on; null where nobody asked it. */
+export function readHere(params: URLSearchParams): string | null {
+  const here = params.get("here");
+  return isTimeZone(here) ? here : null;
+}
+
+/** The day that the address asks for, `YYYY-MM-DD`; null for none, or one that is not in the calendar. */
+export function readDay(params: URLSearchParams): string | null {
+  const day = params.get("day");
+  return day !== null && isCalendarDate(day) ? day : null;
+}
+
+const zoneSchema = z
+  .string({ error: BOOKING_MESSAGES.zone })
+  .refine(isTimeZone, BOOKING_MESSAGES.zone)
+  .transform(currentZoneName);
+
+/** Milliseconds since 1970 as a form carries them; within the years that a calendar can hold. */
+const startSchema = z
+  .string({ error: BOOKING_MESSAGES.start })
+  .regex(/^[0-9]{12,13}$/, { error: BOOKING_MESSAGES.start })
+  .transform(Number);
+
+const wish = () => ({
+  topic: z.enum(BOOKING_TOPICS, { error: BOOKING_MESSAGES.topic }),
+  language: z.enum(BOOKING_LANGUAGES, { error: BOOKING_MESSAGES.language }),
+  counsellor: optionalRecordIdSchema,
+  zone: zoneSchema,
+});
+
+/** A time that was pressed. How long it lasts is not asked: a consultation has one length. */
+export const pickSchema = z.object({ ...wish(), start: startSchema });
+export type Pick = z.output<typeof pickSchema>;
+
+/** Who books. */
+export const bookingDetailsSchema = z.object({
+  name: lineSchema({ max: BOOKING_LIMITS.name, required: BOOKING_MESSAGES.name }),
+  email: emailSchema(),
+  phone: optionalPhoneSchema(),
+  note: optionalLinesSchema({ max: BOOKING_LIMITS.note }),
+  website: z.unknown().optional(),
+});
+export type BookingDetails = z.output<typeof bookingDetailsSchema>;
+export type BookingDetailsForm = z.input<typeof bookingDetailsSchema>;
+
+/** The press that confirms, with the time that was shown beside the button. */
+export const confirmSchema = z.object({ start: startSchema });
+
+/** Another time for a booking. */
+export const moveSchema = z.object({ start: startSchema, zone: zoneSchema });
+
+/** Who waits for a day that is full. */
+export const waitSchema = z.object({
+  ...wish(),
+  day: z
+    .string({ error: BOOKING_MESSAGES.start })
+    .refine(isCalendarDate, { error: "Choose a day from the list" }),
+  name: lineSchema({ max: BOOKING_LIMITS.name, required: BOOKING_MESSAGES.name }),
+  email: emailSchema(),
+  website: z.unknown().optional(),
+});
+export type Wait = z.output<typeof waitSchema>;
+export type WaitForm = z.input<typeof waitSchema>;

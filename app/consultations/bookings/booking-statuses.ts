@@ -1,0 +1,38 @@
+import type { BadgeLook } from "#app/ui/badge-tone.ts";
+
+/**
+ * A booking's life. `held`: somebody is filling in the form, and the slot is theirs for some minutes.
+ * `attended` and `no-show` are what came of a consultation. All but `cancelled` keep the counsellor's time.
+ */
+export const BOOKING_STATUSES = ["held", "confirmed", "attended", "no-show", "cancelled"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+export const BOOKING_STATUS_BADGES: Readonly<Record<BookingStatus, BadgeLook>> = {
+  held: { label: "Being booked", variant: "secondary" },
+  confirmed: { label: "Confirmed", variant: "info" },
+  attended: { label: "Attended", variant: "success" },
+  "no-show": { label: "No-show", variant: "warning" },
+  cancelled: { label: "Cancelled", variant: "secondary" },
+};
+
+/** Of a time that is held until whoever asked for it confirms the address. */
+export const WAITS_BADGE: BadgeLook = { label: "Waits for confirmation", variant: "warning" };
+
+/** By which door a booking came in. */
+export const BOOKING_CHANNELS = ["site", "partner-site", "student", "staff"] as const;
+export type BookingChannel = (typeof BOOKING_CHANNELS)[number];
+
+/** What happens to a booking; each leaves an entry in its history. */
+export const BOOKING_EVENTS = [
+  "confirmed",
+  "moved",
+  "cancelled",
+  "handed-over",
+  "reminded",
+  "attended",
+  "no-show",
+  "reopened",
+  "note",
+  "follow-up",
+] as const;
+export type BookingEventKind = (typeof BOOKING_EVENTS)[number];

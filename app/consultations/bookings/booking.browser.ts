@@ -1,0 +1,52 @@
+import "#app/platform/pages/frame.browser.ts";
+
+/**
+ * What the booking pages do better with script. Without it the visitor chooses the zone and presses the button,
+ * and the page says until when a time is kept.
+ */
+const wish = document.querySelector<HTMLFormElement>("form[data-booking-wish]");
+
+if (wish) {
+  const zone = wish.elements.namedItem("zone") as HTMLSelectElement;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // The visitor has not said where they are: the browser knows. Named in the address, it is asked once.
+  if (wish.dataset.zoneKnown === undefined && here && here !== zone.value) {
+    const address = new URL(location.href);
+    address.searchParams.set("zone", here);
+    location.replace(address);
+  }
+  wish.addEventListener("change", () => markStale(wish));
+  // A browser that goes back keeps what was chosen, beside times that were for something else.
+  addEventListener("pageshow", () => markStale(wish));
+}
+
+/** Times for another choice than the one that stands above them cannot be pressed. */
+function markStale(form: HTMLFormElement): void {
+  const stale = [...form.querySelectorAll("select")].some(
+    ({ options, selectedIndex }) =>
+      selectedIndex !==
+      Math.max(
+        0,
+        [...options].findIndex((option) => option.defaultSelected),
+      ),
+  );
+  const note = form.querySelector<HTMLElement>("[data-booking-stale]");
+  if (note) note.hidden = !stale;
+  form.querySelector("button")?.toggleAttribute("data-stale", stale);
+  const times = document.querySelector("[data-booking-times]");
+  times?.toggleAttribute("inert", stale);
+  times?.toggleAttribute("data-stale", stale);
+}
+
+/** Says when a time is no longer kept. */
+const kept = document.querySelector<HTMLElement>("[data-kept-for]");
+if (kept) {
+  // The page's clock may be wrong: what counts is how long it has been open.
+  const ends = performance.now() + Number(kept.dataset.keptFor);
+  const timer = setInterval(() => {
+    const left = Math.ceil((ends - performance.now()) / 60_000);
+    if (left > 0) return;
+    kept.textContent = kept.dataset.over ?? "";
+    clearInterval(timer);
+  }, 5_000);
+}

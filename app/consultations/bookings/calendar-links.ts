@@ -1,0 +1,42 @@
+import { bookingFacts, booking as words } from "./booking.words.ts";
+import type { BookingSummary } from "./booking-summary.ts";
+
+/** `20261124T043000Z`. */
+const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, "");
+
+/**
+ * Addresses that put a consultation into a calendar kept elsewhere. All are given moments in UTC, which each shows
+ * by its owner's clock.
+ */
+export function calendarLinks(summary: BookingSummary, title: string): { label: string; href: string }[] {
+  const details = bookingFacts(summary)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+  const place = words.how(summary);
+  const google = new URLSearchParams({
+    action: "TEMPLATE",
+    text: title,
+    dates: `${compact(summary.startsAt)}/${compact(summary.endsAt)}`,
+    details,
+    location: place,
+  });
+  const outlook = new URLSearchParams({
+    path: "/calendar/action/compose",
+    rru: "addevent",
+    subject: title,
+    startdt: summary.startsAt,
+    enddt: summary.endsAt,
+    body: details,
+    location: place,
+  });
+  return [
+    { label: words.booked.google, href: `https://calendar.google.com/calendar/render?${google}` },
+    { label: words.booked.outlook, href: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}` },
+    { label: words.booked.office, href: `https://outlook.office.com/calendar/0/deeplink/compose?${outlook}` },
+  ];
+}
+
+/** The address that hands a text to WhatsApp, where its owner chooses whom to send it to. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?${new URLSearchParams({ text })}`;
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Services } from "#app/registry/services.server.ts";
+import { bookingRequests, bookings, counsellors, students } from "#app/registry/tables/schema.server.ts";
+import type { SlotClaim } from "./booking-links.server.ts";
+import { timeText } from "./booking-time.ts";
+import { slotAt } from "./claim-slot.server.ts";
+import { wishOf } from "./confirm.server.ts";
+import { dateAt } from "./day-interval.ts";
+
+/**
+ * What the form shows of a claimed time, what has been asked for with it, and the booking where it has been made
+ * already; null when the counsellor is no longer there.
+ */
+export async function findClaimView({ db, now }: Pick<Services, "db" | "now">, claim: SlotClaim) {
+  const [[counsellor], [row], [request = null]] = await Promise.all([
+    db.select({ name: counsellors.name }).from(counsellors).where(eq(counsellors.id, claim.counsellorId)),
+    db.select().from(bookings).where(eq(bookings.id, claim.bookingId)),
+    db.select().from(bookingRequests).where(eq(bookingRequests.bookingId, claim.bookingId)),
+  ]);
+  if (!counsellor) return null;
+  const { start, zone } = claim;
+  const until = row?.holdExpiresAt ?? null;
+  return {
+    made: row === undefined || row.status === "held" ? null : row,
+    request,
+    start,
+    end: slotAt(start).end,
+    zone,
+    counsellor: counsellor.name,
+    keptFor: until === null ? 0 : Math.max(0, until.getTime() - now().getTime()),
+    keptUntil: until === null ? null : timeText(until.getTime(), zone),
+    /** Whether it was kept at all. */
+    wasKept: claim.unheld !== true,
+    day: dateAt(start, zone),
+    wish: wishOf(claim),
+  };
+}
+
+/** The number that a student gave before; empty where there is none. */
+export async function findStudentPhone(db: Services["db"], studentId: string): Promise<string> {
+  const [row] = await db.select({ phone: students.phone }).from(students).where(eq(students.id, studentId));
+  return row?.phone ?? "";
+}

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { EpochMs } from "#app/consultations/scheduling/types.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { bookingRequests, bookings, counsellors } from "#app/registry/tables/schema.server.ts";
+import { readBookingLink, type SlotClaim } from "./booking-links.server.ts";
+import type { BookingRow } from "./booking-mails.server.ts";
+import type { SlotGone } from "./booking-refusal.ts";
+import { type ConfirmRefusal, confirmBooking, wishOf } from "./confirm.server.ts";
+import type { DeadLink } from "./follow-link.server.ts";
+import { holdSlot } from "./hold.server.ts";
+
+/** What the link of the mail leads to: a wish that waits for the press, or the booking that it has become. */
+export type ConfirmLink =
+  | { readonly kind: "booked"; readonly row: BookingRow }
+  | {
+      readonly kind: "asked";
+      readonly request: typeof bookingRequests.$inferSelect;
+      readonly counsellor: string;
+      /** Until when the time is kept; null: it is not, or no longer. */
+      readonly keptUntil: EpochMs | null;
+    };
+
+/** Reads where the link of a mail that asks for a confirmation leads to. It changes nothing. */
+export async function followConfirmLink(
+  { db, secret, now }: Pick<Services, "db" | "secret" | "now">,
+  token: string | null,
+): Promise<Result<ConfirmLink, DeadLink>> {
+  const read = readBookingLink(secret, "confirm", token, now());
+  if (!read.ok) return err({ code: read.error.code === "expired" ? "expired" : "unknown" });
+  const { id, generation } = read.value;
+  const [[row], [found]] = await Promise.all([
+    db.select().from(bookings).where(eq(bookings.id, id)),
+    db.select().from(bookingRequests).where(eq(bookingRequests.bookingId, id)),
+  ]);
+  if (row && row.status !== "held") {
+    return row.status === "cancelled" ? err({ code: "cancelled" }) : ok({ kind: "booked", row });
+  }
+  if (!found) return err({ code: "expired" });
+  if (found.generation !== generation) return err({ code: "used" });
+  const [counsellor] = await db
+    .select({ name: counsellors.name })
+    .from(counsellors)
+    .where(eq(counsellors.id, found.claim.counsellorId));
+  if (!counsellor) return err({ code: "expired" });
+  const until = row?.holdExpiresAt?.getTime() ?? 0;
+  const keptUntil = until > now().getTime() ? until : null;
+  return ok({ kind: "asked", request: found, counsellor: counsellor.name, keptUntil });
+}
+
+/**
+ * Books what was asked for: the press of whoever reads the mails of the address. Where the time has gone meanwhile,
+ * another one can be pressed in its place. Errors: as `confirmBooking`, `too-many` from one network, or why the link
+ * is dead.
+ */
+export async function confirmRequest(
+  deps: WriteDeps & Pick<Services, "secret">,
+  token: string | null,
+  start: EpochMs | null,
+  ip: string,
+): Promise<Result<BookingRow, ConfirmRefusal | FailureOf<"too-many"> | (DeadLink & { dead: true })>> {
+  const followed = await followConfirmLink(deps, token);
+  if (!followed.ok) return err({ ...followed.error, dead: true });
+  if (followed.value.kind === "booked") return ok(followed.value.row);
+  const { request } = followed.value;
+  let { claim } = request;
+  if (start !== null && start !== claim.start) {
+    const taken = await takeInstead(deps, claim, start, ip);
+    if (!taken.ok) {
+      // Taken by the first press of the same button, perhaps.
+      const again = await followConfirmLink(deps, token);
+      return again.ok && again.value.kind === "booked" ? ok(again.value.row) : taken;
+    }
+    claim = taken.value;
+  }
+  const { generation } = request;
+  return confirmBooking(deps, VISITOR, claim, request, { generation });
+}
+
+/** Another time for the same wish: the address is proved, so it is kept in any case. */
+async function takeInstead(
+  deps: WriteDeps & Pick<Services, "secret">,
+  claim: SlotClaim,
+  start: EpochMs,
+  ip: string,
+): Promise<Result<SlotClaim, SlotGone | FailureOf<"too-many">>> {
+  const { bookingId, channel } = claim;
+  const { counsellorId, ...wish } = wishOf(claim);
+  const held = await holdSlot(
+    deps,
+    { ...wish, counsellor: counsellorId, start },
+    { ip, channel, instead: claim, known: true, bookingId },
+  );
+  if (!held.ok) return held;
+  await deps.db
+    .update(bookingRequests)
+    .set({ claim: held.value.claim })
+    .where(eq(bookingRequests.bookingId, bookingId));
+  return ok(held.value.claim);
+}

@@ -1,0 +1,245 @@
+import { randomBytes } from "node:crypto";
+import { and, count, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
+import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
+import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
+import { storedPhone } from "#app/admissions/students/student-phone.server.ts";
+import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
+import type { NotFree } from "#app/consultations/scheduling/free-slots.ts";
+import { splitFullName } from "#app/people/credentials/person-name.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { keepAccountOpen } from "#app/platform/sessions/account-lock.server.ts";
+import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import {
+  bookingEvents,
+  bookingRequests,
+  bookings,
+  students,
+  timelineEvents,
+  users,
+} from "#app/registry/tables/schema.server.ts";
+import type { SlotClaim } from "./booking-links.server.ts";
+import { type BookingRow, counsellorInMail, mailConfirmed } from "./booking-mails.server.ts";
+import { createBookingReference } from "./booking-reference.ts";
+import { causeOf, type SlotGone } from "./booking-refusal.ts";
+import type { BookingDetails } from "./booking-schema.ts";
+import { claimSlot, slotGone } from "./claim-slot.server.ts";
+import { heldRow, holdTimes } from "./hold.server.ts";
+
+/** Consultations ahead that one address may have. */
+export const MOST_AHEAD = 3;
+/** References are drawn; two in a row that are taken already do not happen. */
+const MOST_DRAWS = 3;
+
+type Deps = WriteDeps & Pick<Services, "secret">;
+export type BookingPerson = Pick<BookingDetails, "name" | "email" | "phone" | "note">;
+export type ConfirmRefusal = SlotGone | FailureOf<"invalid" | "expired" | "already-exists">;
+type Judged = Result<
+  BookingRow,
+  FailureOf<"expired" | "already-exists"> | { code: "gone"; because: NotFree }
+>;
+
+/**
+ * Makes a booking of a claimed time, with everything that follows from it; that the address is proved, whoever calls
+ * has judged. Pressed twice, or again after a lost answer, it is the same booking. A claim that has run out is good
+ * as long as the time is free. Errors: `slot-gone` with the nearest free times, `already-exists` at `email` for an
+ * address with enough consultations ahead, `invalid` at `phone`, `expired` for a booking that was cancelled or an account
+ * that was closed since, and for a link whose request is another one now.
+ *
+ * @param link the generation of the mailed link that proves the address; absent where the account does
+ */
+export async function confirmBooking(
+  deps: Deps,
+  actor: Actor,
+  claim: SlotClaim,
+  details: BookingPerson,
+  link?: { readonly generation: number },
+): Promise<Result<BookingRow, ConfirmRefusal>> {
+  const phone = storedPhone(details.phone);
+  if (!phone.ok) return phone;
+  const person = { ...details, phone: phone.value };
+  const now = deps.now();
+  for (let draw = 1; ; draw += 1) {
+    try {
+      const done = await deps.db.transaction((tx) =>
+        confirmOnce(tx, deps, actor, { claim, person, link, now }),
+      );
+      if (done.ok) return done;
+      const { error } = done;
+      if (error.code !== "gone") return err(error);
+      const { start } = claim;
+      return err(await slotGone(deps.db, wishOf(claim), start, now, causeOf(error.because)));
+    } catch (error) {
+      if (draw === MOST_DRAWS || brokenConstraint(error) !== "bookings_reference_unique") throw error;
+    }
+  }
+}
+
+/** What was wished for: the counsellor only where the visitor chose. */
+export function wishOf({ topic, language, zone, counsellorId, assignment }: SlotClaim) {
+  return { topic, language, zone, counsellorId: assignment === null ? counsellorId : null };
+}
+
+interface Confirmation {
+  readonly claim: SlotClaim;
+  readonly person: BookingPerson;
+  readonly link: { readonly generation: number } | undefined;
+  readonly now: Date;
+}
+
+/** Judged and written under the locks of the calendar and of the address, in this order everywhere. */
+async function confirmOnce(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  { claim, person, link, now }: Confirmation,
+): Promise<Judged> {
+  const { bookingId: id, counsellorId } = claim;
+  if (actor.kind === "user") {
+    await keepAccountOpen(tx, actor.userId);
+    if (await isClosedAccount(tx, actor.userId)) return err({ code: "expired" });
+  }
+  await lockCalendars(tx, [counsellorId]);
+  await lockStudentOf(tx, person.email);
+  const [found] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  if (found && found.status !== "held") {
+    return found.status === "cancelled" ? err({ code: "expired" }) : ok(found);
+  }
+  if (link !== undefined) {
+    const { generation } = bookingRequests;
+    const [request] = await tx
+      .select({ generation })
+      .from(bookingRequests)
+      .where(eq(bookingRequests.bookingId, id));
+    if (request?.generation !== link.generation) return err({ code: "expired" });
+  }
+  if ((await aheadOfAddress(tx, person.email, now)) >= MOST_AHEAD) {
+    return err({ code: "already-exists", field: "email" });
+  }
+  const held = await keepClaim(tx, claim, found, now);
+  if (!held.ok) return held;
+
+  const actorId = actor.kind === "user" ? actor.userId : null;
+  const ownStudentId = actor.kind === "user" ? actor.studentId : null;
+  const knownStudentId = ownStudentId ?? (await studentOfAddress(tx, person.email));
+  const studentId = knownStudentId ?? (await makeLead(tx, person, counsellorId, now));
+  await tx.insert(timelineEvents).values({
+    studentId,
+    kind: knownStudentId === null ? "student-from-booking" : "consultation-booked",
+    toValue: knownStudentId === null ? DEFAULT_STUDENT_STAGE : null,
+    actorId: knownStudentId === null ? null : actorId,
+    createdAt: now,
+  });
+  const [row] = await tx
+    .update(bookings)
+    .set({
+      status: "confirmed",
+      reference: createBookingReference(now, randomBytes(REFERENCE_RANDOM_BYTES)),
+      holdExpiresAt: null,
+      heldBy: null,
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
+      note: person.note,
+      userId: actorId,
+      studentId,
+      confirmedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(bookings.id, id))
+    .returning();
+  if (!row) throw new Error("A locked row is there");
+  await tx.delete(bookingRequests).where(eq(bookingRequests.bookingId, id));
+  const facts = { startsAt: row.startsAt.toISOString(), counsellorId, assignment: claim.assignment };
+  await tx.insert(bookingEvents).values({ bookingId: id, kind: "confirmed", facts, actorId, createdAt: now });
+  await recordAudit(
+    tx,
+    actor,
+    { action: "booking.confirm", subjectType: "booking", subjectId: id },
+    deps.requestId,
+  );
+  await mailConfirmed(tx, deps, row, await counsellorInMail(tx, counsellorId));
+  return ok(row);
+}
+
+/**
+ * The claim's time, kept: by its own hold as long as that is good, else taken once more if it is free. The calendar
+ * is locked.
+ */
+export async function keepClaim(
+  tx: Transaction,
+  claim: SlotClaim,
+  found: BookingRow | undefined,
+  now: Date,
+): Promise<Result<undefined, { code: "gone"; because: NotFree }>> {
+  if (found && isHoldOf(found, claim, now)) return ok();
+  if (found) await tx.delete(bookings).where(eq(bookings.id, found.id));
+  const claimed = await claimSlot(tx, claim.counsellorId, claim.start, now);
+  if (!claimed.free) return err({ code: "gone", because: claimed.because });
+  await tx.insert(bookings).values({ ...heldRow(claim, claimed.diary), ...holdTimes(now) });
+  return ok();
+}
+
+/** A good hold of this very time: it is ours, and the day's maximum has counted it. */
+function isHoldOf(row: BookingRow, { start, counsellorId }: SlotClaim, now: Date): boolean {
+  const isGood = row.holdExpiresAt !== null && row.holdExpiresAt > now;
+  return isGood && row.startsAt.getTime() === start && row.counsellorId === counsellorId;
+}
+
+/** Confirmed consultations that an address has ahead. */
+async function aheadOfAddress(tx: Transaction, email: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ number: count() })
+    .from(bookings)
+    .where(and(eq(bookings.email, email), eq(bookings.status, "confirmed"), gt(bookings.startsAt, now)));
+  return row?.number ?? 0;
+}
+
+/**
+ * The student record of an address: the newest, if nobody has an account on it or its owner has proved that the
+ * address is theirs. Who signs up with an address that they have not proved sees nothing of what others book with it.
+ */
+async function studentOfAddress(tx: Transaction, email: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: students.id })
+    .from(students)
+    .leftJoin(users, eq(users.id, students.userId))
+    .where(
+      and(
+        eq(students.email, email),
+        eq(students.isArchived, false),
+        or(isNull(students.userId), eq(users.emailVerified, true)),
+      ),
+    )
+    .orderBy(desc(students.createdAt), desc(students.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Who books for the first time begins as a Lead, with the counsellor who talks to them. */
+async function makeLead(
+  tx: Transaction,
+  { name, email, phone }: BookingPerson,
+  counsellorId: string,
+  now: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(students)
+    .values({
+      ...splitFullName(name),
+      email,
+      phone,
+      counsellorId,
+      stage: DEFAULT_STUDENT_STAGE,
+      source: "booking",
+      createdAt: now,
+    })
+    .returning({ id: students.id });
+  if (!row) throw new Error("An insert gives its row");
+  return row.id;
+}

@@ -1,0 +1,37 @@
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { readBookingLink } from "./booking-links.server.ts";
+import { findBooking, type VisitorBooking } from "./queries.server.ts";
+
+/** Why a link leads nowhere: used, over, about a consultation that was changed or cancelled, or never one of ours. */
+export type DeadLink = { readonly code: "used" | "expired" | "changed" | "cancelled" | "unknown" };
+
+/**
+ * The booking that a link of a mail is about, if the link still does what it is for. Every change of the booking
+ * ends the links that are out. One that changes something works only before the consultation begins.
+ */
+export async function followBookingLink(
+  { db, secret, now }: Pick<Services, "db" | "secret" | "now">,
+  link: "view" | "change" | "cancel",
+  token: string | null,
+): Promise<Result<VisitorBooking & { generation: number }, DeadLink>> {
+  const read = readBookingLink(secret, link, token, now());
+  if (!read.ok) return err({ code: read.error.code === "expired" ? "expired" : "unknown" });
+  const { id, generation } = read.value;
+  const found = await findBooking(db, id);
+  if (found === null) return err({ code: "unknown" });
+  const isNewest = found.row.linkGeneration === generation;
+  if (link === "view") {
+    if (!isNewest) return err({ code: found.status === "cancelled" ? "cancelled" : "changed" });
+  } else {
+    if (found.status === "cancelled") return err({ code: "cancelled" });
+    if (found.status !== "confirmed" || found.row.startsAt <= now()) return err({ code: "expired" });
+    if (!isNewest) return err({ code: "used" });
+  }
+  return ok({ ...found, generation });
+}
+
+/** The status of the page that says so. */
+export function deadLinkStatus({ code }: DeadLink): number {
+  return code === "unknown" ? 404 : 410;
+}

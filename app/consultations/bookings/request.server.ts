@@ -1,0 +1,157 @@
+import { and, eq, lt } from "drizzle-orm";
+import { storedPhone } from "#app/admissions/students/student-phone.server.ts";
+import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { bookingRequests, bookings } from "#app/registry/tables/schema.server.ts";
+import { bookingLinkToken, type SlotClaim } from "./booking-links.server.ts";
+import { type BookingRow, counsellorInMail } from "./booking-mails.server.ts";
+import { causeOf, type SlotGone } from "./booking-refusal.ts";
+import { timeText } from "./booking-time.ts";
+import { slotAt, slotGone } from "./claim-slot.server.ts";
+import { type BookingPerson, keepClaim, wishOf } from "./confirm.server.ts";
+import { confirmableUntil, keptUntil, REQUEST_HOURS } from "./unconfirmed.ts";
+import { lockRequests, mayKeepTime, networkMarks } from "./unproved.server.ts";
+
+type Deps = WriteDeps & Pick<Services, "secret">;
+type RequestRow = typeof bookingRequests.$inferSelect;
+/** What became of a wish: a mail is on its way, or it has been booked since. */
+export type Requested = { readonly kind: "asked" } | { readonly kind: "booked"; readonly row: BookingRow };
+
+/**
+ * Asks the owner of an address whether they want the consultation that somebody has asked for with it. Until they
+ * say so it is nobody's: no student has it, no counsellor is told, and it counts against nobody. Its time is kept
+ * for a while, unless the network, the address or all together have left many unproved. The answer is the same for
+ * every address. Asked again with the same address it is one; with another one the earlier mail confirms nothing.
+ * Errors: `slot-gone` with the nearest free times, `invalid` at `phone`, `expired` for a booking that was cancelled
+ * since, `too-many` from one network.
+ */
+export async function requestBooking(
+  deps: Deps,
+  claim: SlotClaim,
+  details: BookingPerson,
+  ip: string,
+): Promise<Result<Requested, SlotGone | FailureOf<"invalid" | "expired" | "too-many">>> {
+  const phone = storedPhone(details.phone);
+  if (!phone.ok) return phone;
+  const counted = await countFromAddress(deps, "booking:address", ip);
+  if (!counted.ok) return counted;
+  const networks = networkMarks(deps.secret, ip);
+  const now = deps.now();
+  const { bookingId, start } = claim;
+  const { name, email, note } = details;
+  const values = { bookingId, claim, name, email, phone: phone.value, note, networks };
+  const done = await deps.db.transaction(async (tx) => {
+    await lockCalendars(tx, [claim.counsellorId]);
+    await lockRequests(tx);
+    const [found] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
+    if (found && found.status !== "held") {
+      return found.status === "cancelled"
+        ? err({ code: "expired" as const })
+        : ok({ kind: "booked", row: found } as const);
+    }
+    const [before] = await tx.select().from(bookingRequests).where(eq(bookingRequests.bookingId, bookingId));
+    const isNewAddress = before?.email !== email;
+    if (isNewAddress) {
+      // One visitor does not use up what an address may be sent.
+      const pair = networks[0] === undefined ? ok() : await countPair(tx, deps, networks[0], email);
+      if (!pair.ok) return pair;
+    }
+    const kept = await keepClaim(tx, claim, found, now);
+    if (!kept.ok) return kept;
+    // Counted from when it was first asked for: pressing again keeps nothing for longer.
+    const limit = keptUntil(start, (before?.createdAt ?? now).getTime());
+    const keeps = limit > now.getTime() && (await mayKeepTime(tx, { networks, email, bookingId }, now));
+    const until = keeps ? limit : null;
+    if (until === null) await tx.delete(bookings).where(eq(bookings.id, bookingId));
+    // It counts as a request of the network now, no longer as a form that is being filled in.
+    else
+      await tx
+        .update(bookings)
+        .set({ holdExpiresAt: new Date(until), heldBy: null })
+        .where(eq(bookings.id, bookingId));
+    const [request] = await tx
+      .insert(bookingRequests)
+      .values({ ...values, createdAt: now })
+      .onConflictDoUpdate({
+        target: bookingRequests.bookingId,
+        set: { ...values, generation: (before?.generation ?? 0) + (isNewAddress ? 1 : 0) },
+      })
+      .returning();
+    if (request && isNewAddress) await mailRequest(tx, deps, request, until);
+    return ok({ kind: "asked" } as const);
+  });
+  if (done.ok) return done;
+  const { error } = done;
+  if (error.code !== "gone") return err(error);
+  return err(await slotGone(deps.db, wishOf(claim), start, now, causeOf(error.because)));
+}
+
+function countPair(tx: Transaction, { now }: Deps, network: string, email: string) {
+  return countAttempt({ db: tx, now }, "booking-request:pair", `${network} ${email}`);
+}
+
+/** Sends the mail of a request once more. Errors: `not-found`, `too-many` within the hour. */
+export async function requestAgain(
+  deps: Deps,
+  bookingId: string,
+): Promise<Result<undefined, FailureOf<"not-found" | "too-many">>> {
+  return deps.db.transaction(async (tx) => {
+    const [request] = await tx.select().from(bookingRequests).where(eq(bookingRequests.bookingId, bookingId));
+    if (!request) return err({ code: "not-found" });
+    const counted = await countAttempt({ db: tx, now: deps.now }, "booking-request:again", bookingId);
+    if (!counted.ok) return counted;
+    const [hold] = await tx
+      .select({ until: bookings.holdExpiresAt })
+      .from(bookings)
+      .where(and(eq(bookings.id, bookingId), eq(bookings.status, "held")));
+    const until = hold?.until?.getTime() ?? 0;
+    await mailRequest(tx, deps, request, until > deps.now().getTime() ? until : null);
+    return ok();
+  });
+}
+
+/** The mail with the one link that confirms. */
+async function mailRequest(
+  tx: Transaction,
+  deps: Deps,
+  { bookingId, claim, generation, email, name, createdAt }: RequestRow,
+  until: number | null,
+): Promise<void> {
+  const { start, zone, topic, language } = claim;
+  const counsellor = await counsellorInMail(tx, claim.counsellorId);
+  const token = bookingLinkToken(deps.secret, "confirm", {
+    id: bookingId,
+    generation,
+    until: new Date(confirmableUntil(start, createdAt.getTime())),
+  });
+  await queueMail(tx, deps.jobs, {
+    kind: "booking-confirm",
+    to: { email, name },
+    props: {
+      name,
+      time: {
+        startsAt: new Date(start).toISOString(),
+        endsAt: new Date(slotAt(start).end).toISOString(),
+        zone,
+        counsellor: counsellor.name,
+        topic,
+        language,
+      },
+      keptUntil: until === null ? null : timeText(until, zone),
+      path: `/book/confirm?token=${token}`,
+    },
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Deletes what was asked for and never confirmed. */
+export async function forgetRequests({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - REQUEST_HOURS * HOUR_MS);
+  await db.delete(bookingRequests).where(lt(bookingRequests.createdAt, before));
+}

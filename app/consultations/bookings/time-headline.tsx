@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { booking } from "./booking.words.ts";
+import { dayText, timeText, zoneText } from "./booking-time.ts";
+
+type TimeHeadlineProps = {
+  start: number;
+  end: number;
+  zone: string;
+  counsellor: string;
+  /** The time does not stand any more. */
+  off?: boolean;
+  children?: ReactNode;
+};
+
+/** When a consultation is, large, on the visitor's clock, and with whom. */
+export function TimeHeadline({ start, end, zone, counsellor, off = false, children }: TimeHeadlineProps) {
+  return (
+    <div className={cx("border-s-3 ps-4", off ? "border-line-strong" : "border-eucalyptus")} data-figures>
+      <p
+        className={cx(
+          "font-display text-2xl leading-tight sm:text-3xl",
+          off && "text-ink-muted line-through decoration-1",
+        )}
+      >
+        {`${timeText(start, zone)} to ${timeText(end, zone)}`}
+      </p>
+      <p className="mt-1">
+        {dayText(start, zone)}{" "}
+        <span className="whitespace-nowrap text-ink-muted">{`(${zoneText(start, zone)})`}</span>
+      </p>
+      <p className="text-ink-muted">{booking.details.withCounsellor(counsellor)}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { networksOf } from "#app/platform/environment/network.server.ts";
+import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import { bookingRequests, bookings } from "#app/registry/tables/schema.server.ts";
+import { mayKeep, REQUEST_HOURS } from "./unconfirmed.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The networks of a visitor, smallest first, as marks that say nothing about them. None for this machine itself. */
+export function networkMarks(secret: string, ip: string): string[] {
+  return networksOf(ip).map((network) => keyedHash(secret, "attempts", `holds ${network}`));
+}
+
+/**
+ * Whether one more time is kept for a visitor before an address is proved: not when the network or the address has
+ * left several unproved, nor while far more is kept than people fill in forms.
+ */
+export async function mayKeepTime(
+  db: DbOrTransaction,
+  of: { networks: readonly string[]; email: string | null; bookingId: string },
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - REQUEST_HOURS * HOUR_MS);
+  const unproved = (what: SQL) => sql`(
+    select count(*)::int from ${bookingRequests}
+     where ${what} and created_at > ${since} and booking_id <> ${of.bookingId}::uuid)`;
+  const networks = sql.join(
+    of.networks.map((network) => unproved(sql`networks @> array[${network}::text]`)),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ address: number; networks: number[]; kept: number }>(sql`
+    select ${unproved(sql`email = ${of.email}::text`)} as address,
+           array[${networks}]::int[] as networks,
+           (select count(*)::int from ${bookings}
+             where status = 'held' and hold_expires_at > ${now} and id <> ${of.bookingId}::uuid) as kept`);
+  const [row] = rows;
+  return mayKeep({
+    ofAddress: row?.address ?? 0,
+    ofNetworks: row?.networks ?? [],
+    keptInAll: row?.kept ?? 0,
+  });
+}
+
+/** One at a time asks for a booking with an address that is not proved: what is counted then holds until it is written. */
+export async function lockRequests(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('booking requests', 0))`);
+}

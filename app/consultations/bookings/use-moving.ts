@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "react";
+import type { BookedTime, CalendarPage, OpenTime } from "./calendar-view.ts";
+
+/** A consultation that is being carried, and the free time it hangs over. */
+export interface Moving {
+  readonly booking: BookedTime;
+  readonly over: OpenTime | null;
+}
+
+/** The free times that a consultation can go to, in order. */
+function placesOf(page: CalendarPage, booking: BookedTime): OpenTime[] {
+  const places: OpenTime[] = [];
+  for (const row of page.rows) {
+    for (const cell of row.cells) {
+      for (const entry of cell.entries) {
+        if (entry.kind === "open" && entry.canTake && entry.counsellorId === booking.counsellorId) {
+          places.push(entry);
+        }
+      }
+    }
+  }
+  return places.sort((a, b) => a.start - b.start);
+}
+
+const DAY_MS = 86_400_000;
+
+/** The nearest place in a direction: the next or the one before, or about a day away. */
+function step(places: readonly OpenTime[], from: number, key: string): OpenTime | undefined {
+  const later = places.filter(({ start }) => start > from);
+  const earlier = places.filter(({ start }) => start < from);
+  if (key === "ArrowDown") return later[0];
+  if (key === "ArrowUp") return earlier.at(-1);
+  const wanted = key === "ArrowRight" ? from + DAY_MS : from - DAY_MS;
+  const sameSide = key === "ArrowRight" ? later : earlier;
+  return sameSide.toSorted((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted))[0];
+}
+
+/**
+ * Carrying a consultation to a free time of its counsellor: by drag, or with M, the arrow keys, Enter and Escape.
+ * `onDrop` is told where it was put down; nothing is moved here.
+ */
+export function useMoving(
+  page: CalendarPage,
+  onDrop: (booking: BookedTime, to: OpenTime) => void,
+  onNowhere: () => void,
+) {
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const byKeys = useRef(false);
+
+  useEffect(() => {
+    if (moving === null || !byKeys.current) return;
+    const { booking, over } = moving;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setMoving(null);
+      else if (event.key === "Enter") {
+        if (over) onDrop(booking, over);
+        setMoving(null);
+      } else if (event.key.startsWith("Arrow")) {
+        const next = step(placesOf(page, booking), over?.start ?? booking.start, event.key);
+        if (next) setMoving({ booking, over: next });
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => document.removeEventListener("keydown", onKeyDown, true);
+  }, [moving, page, onDrop]);
+
+  return {
+    moving,
+    /** M on a consultation: from here on the arrow keys choose. */
+    pickUp(booking: BookedTime) {
+      const [first] = placesOf(page, booking).toSorted(
+        (a, b) => Math.abs(a.start - booking.start) - Math.abs(b.start - booking.start),
+      );
+      if (!first) return onNowhere();
+      byKeys.current = true;
+      setMoving({ booking, over: first });
+    },
+    drag(booking: BookedTime) {
+      byKeys.current = false;
+      // Where the page changes at once, the browser gives the drag up.
+      setTimeout(() => setMoving({ booking, over: null }));
+    },
+    dragOver(place: OpenTime) {
+      setMoving((held) => (held && held.over !== place ? { ...held, over: place } : held));
+    },
+    drop(place: OpenTime) {
+      if (moving) onDrop(moving.booking, place);
+      setMoving(null);
+    },
+    putBack() {
+      if (!byKeys.current) setMoving(null);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Option } from "#app/platform/records/option.ts";
+import { zoneText } from "./booking-time.ts";
+import { USUAL_ZONES } from "./usual-zones.ts";
+
+/** The zones to choose from, with their distance from UTC now: the usual ones and the chosen one, or all. */
+export function zoneOptions(chosen: string, now: Date, all: boolean): Option[] {
+  const zones = new Set<string>(all ? [...Intl.supportedValuesOf("timeZone"), "UTC"] : USUAL_ZONES);
+  zones.add(chosen);
+  return [...zones].map((zone) => ({
+    value: zone,
+    label: all ? `${zone.replaceAll("_", " ")}` : zoneText(now.getTime(), zone),
+  }));
+}

@@ -1,0 +1,61 @@
+import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
+import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { AddLink } from "#app/platform/records/add-link.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { actorOf, requires } from "#app/platform/sessions/guards.server.ts";
+import { COUNSELLOR_LIST } from "#app/registry/admin-lists.ts";
+import type { Route } from "./+types/admin-counsellors.route.ts";
+import { COUNSELLOR_COLUMNS } from "./counsellor-columns.tsx";
+import { counsellorMessages } from "./counsellors.words.ts";
+import { listCounsellors } from "./list.server.ts";
+
+const PATH = "/admin/counsellors";
+const texts = adminListMessages.counsellors;
+const { filters } = counsellorMessages;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("counsellor.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: counsellorMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const mayCreate = can(await actorOf({ request, context }), "counsellor.create");
+  return loadListWith(
+    { request, context },
+    COUNSELLOR_LIST,
+    async (db, query) => ({ page: await listCounsellors(db, query), beside: { mayCreate } }),
+    { mayCreate },
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      path={PATH}
+      title={counsellorMessages.title}
+      spec={COUNSELLOR_LIST}
+      list={loaderData.list}
+      columns={COUNSELLOR_COLUMNS}
+      essential={["name", "office", "active"]}
+      searchLabel={counsellorMessages.search}
+      filters={[
+        {
+          name: "active",
+          label: filters.active,
+          options: [
+            { value: "yes", label: filters.activeYes },
+            { value: "no", label: filters.activeNo },
+          ],
+        },
+      ]}
+      actions={loaderData.mayCreate ? <AddLink path={PATH}>{texts.add}</AddLink> : null}
+      noun={{ one: "counsellor", other: "counsellors" }}
+      emptyTitle={texts.none}
+      failedText={texts.loadFailed}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import type { CounsellorRow } from "./counsellor-record.ts";
+import { activityBadge } from "./counsellor-schema.ts";
+import { counsellorMessages } from "./counsellors.words.ts";
+
+const texts = counsellorMessages.columns;
+
+/** The columns of the list of counsellors. */
+export const COUNSELLOR_COLUMNS: readonly DataColumn<CounsellorRow>[] = [
+  {
+    id: "name",
+    header: texts.name,
+    cell: ({ row }) => row.original.name,
+    meta: { primary: true, sortKey: "name" },
+  },
+  {
+    id: "email",
+    header: texts.email,
+    cell: ({ row }) => (
+      <span className="inline-block min-w-40 [overflow-wrap:anywhere]">{row.original.email}</span>
+    ),
+    meta: { label: texts.email },
+  },
+  {
+    id: "phone",
+    header: texts.phone,
+    cell: ({ row }) => row.original.phone ?? "—",
+    meta: { label: texts.phone, className: "whitespace-nowrap tabular-nums" },
+  },
+  {
+    id: "office",
+    header: texts.office,
+    cell: ({ row }) => row.original.office ?? "—",
+    meta: { label: texts.office, sortKey: "office" },
+  },
+  {
+    id: "active",
+    header: texts.active,
+    cell: ({ row }) => {
+      const { label, variant } = activityBadge(row.original.active);
+      return <Badge variant={variant}>{label}</Badge>;
+    },
+    meta: { label: texts.active },
+  },
+];

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import {
+  optionalRecordIdSchema,
+  recordIdSchema,
+  versionSchema,
+} from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
+import { emailSchema } from "#app/platform/text/email.ts";
+import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
+import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
+import type { BadgeLook } from "#app/ui/badge-tone.ts";
+
+/** A new counsellor is active unless the toggle says otherwise: forms tick it by default. */
+export const NEW_COUNSELLOR_IS_ACTIVE = true;
+
+const counsellor = () => ({
+  name: lineSchema({ max: 160, required: "Enter the name" }),
+  email: emailSchema("Enter the email address"),
+  phone: optionalPhoneSchema(),
+  office: optionalLineSchema({ max: 120 }),
+  active: checkboxSchema(),
+  /** The staff account that is this counsellor, if there is one. */
+  userId: optionalRecordIdSchema,
+});
+
+export const createCounsellorSchema = z.object(counsellor());
+export type CreateCounsellor = z.output<typeof createCounsellorSchema>;
+
+export const updateCounsellorSchema = z.object({
+  id: recordIdSchema,
+  version: versionSchema,
+  ...counsellor(),
+});
+export type UpdateCounsellor = z.output<typeof updateCounsellorSchema>;
+
+/** Active or Inactive. */
+export function activityBadge(active: boolean): BadgeLook {
+  return active ? { label: "Active", variant: "success" } : { label: "Inactive", variant: "secondary" };
+}

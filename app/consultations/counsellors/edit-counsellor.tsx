@@ -1,0 +1,36 @@
+import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
+import type { ComparedField } from "#app/platform/records/stale-fields.ts";
+import { CounsellorForm } from "./counsellor-form.tsx";
+import type { CounsellorRecord, StaffChoice } from "./counsellor-record.ts";
+import { activityBadge } from "./counsellor-schema.ts";
+import { counsellorMessages } from "./counsellors.words.ts";
+
+type EditCounsellorProps = RecordEdit & { counsellor: CounsellorRecord; staff: readonly StaffChoice[] };
+
+/** A counsellor being changed; somebody who was overtaken sees both values and decides. */
+export function EditCounsellor({ counsellor, staff, ...edit }: EditCounsellorProps) {
+  const frame = useRecordEdit(counsellor, edit, compared(counsellor, staff));
+  return <CounsellorForm id={`edit-${counsellor.id}`} staff={staff} values={counsellor} {...frame} />;
+}
+
+function compared(counsellor: CounsellorRecord, staff: readonly StaffChoice[]): ComparedField[] {
+  const texts = counsellorMessages.fields;
+  return [
+    { name: "name", label: texts.name, stored: counsellor.name },
+    { name: "email", label: texts.email, stored: counsellor.email },
+    { name: "phone", label: texts.phone, stored: counsellor.phone ?? "" },
+    { name: "office", label: texts.office, stored: counsellor.office ?? "" },
+    {
+      name: "userId",
+      label: texts.user,
+      stored: counsellor.userName ?? "",
+      show: (id) => staff.find((choice) => choice.userId === id)?.name ?? "",
+    },
+    {
+      name: "active",
+      label: counsellorMessages.columns.active,
+      stored: activityBadge(counsellor.active).label,
+      show: (typed) => activityBadge(typed === "on").label,
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { counsellors } from "#app/registry/tables/schema.server.ts";
+
+/** What is held about a member of staff as a counsellor; `npm run erase` refuses their accounts. */
+export const counsellorHoldings: readonly Holding[] = [
+  holding({
+    section: "counsellor",
+    table: counsellors,
+    columns: {
+      id: "technical",
+      name: "copied",
+      email: "copied",
+      phone: "copied",
+      office: "copied",
+      active: "copied",
+      userId: "technical",
+      version: "technical",
+      createdAt: "copied",
+    },
+    whose: ({ userIds }) => among(counsellors.userId, userIds),
+    erasure: "kept",
+  }),
+];

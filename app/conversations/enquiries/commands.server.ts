@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { enquiries, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { type ConsultationRequest, enquiryMessage, isTrapped } from "./consultation-request.ts";
+import { CONTACT_TOPIC_LABELS, type ContactMessage } from "./contact-message.ts";
+
+/** The `kind` of an enquiry that asks for a consultation. */
+export const CONSULTATION_ENQUIRY = "consultation";
+/** The `kind` of a message from the contact page. */
+export const CONTACT_ENQUIRY = "contact";
+/** Staff who are told by mail that somebody has written. */
+const MOST_TOLD = 20;
+
+type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
+type Enquiry = Pick<typeof enquiries.$inferInsert, "id" | "kind" | "name" | "email" | "phone" | "message">;
+
+/**
+ * Keeps a visitor's wish for a consultation where staff see it, and tells them by mail. The form's own key
+ * is the record's id: the same form sent twice is one enquiry. What fell into the trap is answered like
+ * the rest and thrown away. Errors: `too-many` from one network address.
+ */
+export async function requestConsultation(
+  deps: Deps,
+  input: ConsultationRequest,
+  ip: string,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  if (isTrapped(input)) return ok();
+  const counted = await countFromAddress(deps, "consultation:address", ip);
+  if (!counted.ok) return counted;
+  const { key: id, name, email, phone } = input;
+  const enquiry = { id, kind: CONSULTATION_ENQUIRY, name, email, phone, message: enquiryMessage(input) };
+  await keepEnquiry(deps, enquiry, null);
+  return ok();
+}
+
+/** Keeps a message from the contact page, with what it is about, in the same way. Errors: `too-many`. */
+export async function sendContactMessage(
+  deps: Deps,
+  input: ContactMessage,
+  ip: string,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  if (isTrapped(input)) return ok();
+  const counted = await countFromAddress(deps, "contact:address", ip);
+  if (!counted.ok) return counted;
+  const { key: id, name, email, phone } = input;
+  const topic = CONTACT_TOPIC_LABELS[input.topic];
+  const message = `${topic}\n\n${input.message}`;
+  await keepEnquiry(deps, { id, kind: CONTACT_ENQUIRY, name, email, phone, message }, topic);
+  return ok();
+}
+
+async function keepEnquiry(deps: Deps, enquiry: Enquiry, topic: string | null): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(enquiries)
+      .values({ ...enquiry, createdAt: deps.now() })
+      .onConflictDoNothing({ target: enquiries.id })
+      .returning({ id: enquiries.id });
+    if (!made) return;
+    for (const to of await whoAnswers(tx)) {
+      await queueMail(tx, deps.jobs, { kind: "enquiry-received", to, props: { from: enquiry.name, topic } });
+    }
+  });
+}
+
+/** The staff who may see to an enquiry, the longest serving first. */
+async function whoAnswers(tx: DbOrTransaction): Promise<{ email: string; name: string }[]> {
+  return tx
+    .select({ email: users.email, name: users.name })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(
+      and(
+        eq(userRoles.role, "admin"),
+        inArray(userRoles.staffLevel, ["owner", "counsellor"]),
+        isNull(users.disabledAt),
+      ),
+    )
+    .orderBy(asc(userRoles.createdAt), asc(users.id))
+    .limit(MOST_TOLD);
+}

@@ -1,0 +1,25 @@
+import { consultation } from "#app/platform/pages/frame.words.ts";
+import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+
+/** What a visitor sees once the request is stored: that it is, and what happens next. */
+export function ConsultationSent({ embedded }: { embedded: boolean }) {
+  return (
+    <div className="py-6">
+      <SouthernCross className="mb-8 h-20 w-auto" />
+      <p className="font-display text-2xl">{consultation.sentTitle}</p>
+      <p className="mt-2 max-w-prose">{consultation.sentText}</p>
+      <p className="mt-2 max-w-prose text-ink-muted">{consultation.sentNext}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <a href="/apply" target="_top" className={buttonClass({ variant: "primary" })}>
+          {consultation.sentApply}
+        </a>
+        {embedded ? null : (
+          <a href="/" className={buttonClass()}>
+            {consultation.sentHome}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

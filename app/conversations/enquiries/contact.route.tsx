@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { data } from "react-router";
+import { formStamp, isUnhurried } from "#app/platform/forms/form-stamp.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { open } from "#app/platform/sessions/guards.server.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import type { Route } from "./+types/contact.route.ts";
+import { sendContactMessage } from "./commands.server.ts";
+import { contactPage } from "./contact.words.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { contactMessageSchema } from "./contact-message.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: contactPage.title, description: contactPage.description, path: "/contact" });
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { secret, now } = context.get(servicesContext);
+  const sent = new URL(request.url).searchParams.get("sent") === "1";
+  return { formKey: randomUUID(), stamp: formStamp(secret, now()), sent };
+}
+
+export const action = intents({
+  send: {
+    needs: "public.read",
+    form: contactMessageSchema,
+    async run({ form, services, facts }) {
+      const submission = parseSubmission(form, contactMessageSchema);
+      if (submission.status !== "success") {
+        return data({ lastResult: submission.reply(), problem: null }, { status: 400 });
+      }
+      if (!isUnhurried(services.secret, submission.value.stamp, services.now())) {
+        const lastResult = submission.reply({ formErrors: [contactPage.hurried] });
+        return data({ lastResult, problem: contactPage.hurried }, { status: 400 });
+      }
+      const sent = await sendContactMessage(services, submission.value, facts.ip);
+      if (!sent.ok) {
+        return data(
+          {
+            lastResult: submission.reply({ formErrors: [contactPage.tooMany] }),
+            problem: contactPage.tooMany,
+          },
+          { status: 429, headers: { "retry-after": String(sent.error.retryAfterSeconds) } },
+        );
+      }
+      throw redirect("/contact?sent=1", 303);
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { formKey, stamp, sent } = loaderData;
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-14 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div>
+        <h1 className="text-4xl">{sent ? contactPage.sentTitle : contactPage.heading}</h1>
+        <p className="mt-3 text-ink-muted text-lg">{sent ? contactPage.sentText : contactPage.lead}</p>
+        <div className="mt-9">
+          {sent ? (
+            <a href="/" className={buttonClass()}>
+              {contactPage.home}
+            </a>
+          ) : (
+            <ContactForm
+              formKey={formKey}
+              stamp={stamp}
+              lastResult={actionData?.lastResult}
+              problem={actionData?.problem ?? null}
+            />
+          )}
+        </div>
+      </div>
+      <aside className="self-start border-ink border-t pt-5">
+        <h2 className="text-2xl">{contactPage.nextTitle}</h2>
+        <ol className="mt-2 mb-10">
+          {contactPage.next.map((step, at) => (
+            <li key={step} className="flex items-baseline gap-4 border-line border-b py-3">
+              <span
+                aria-hidden="true"
+                className="w-4 shrink-0 font-display text-eucalyptus text-xl"
+                data-figures
+              >
+                {at + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <h2 className="text-2xl">{contactPage.otherTitle}</h2>
+        <p className="mt-2">{contactPage.consultationText}</p>
+        <a href="/book" data-opens-consultation className={`${buttonClass()} mt-4`}>
+          {contactPage.consultation}
+        </a>
+        <h2 className="mt-10 text-2xl">{contactPage.faqTitle}</h2>
+        <ul className="mt-1">
+          {contactPage.links.map(({ label, to }) => (
+            <li key={to}>
+              <a
+                href={to}
+                className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleCheck, RotateCcw } from "lucide-react";
+import { Form } from "react-router";
+import { enquiryMessages } from "#app/conversations/outbox/outbox.words.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import type { EnquiryRow } from "./enquiry-row.ts";
+
+/** What a visitor asked for, and how to reach them. */
+export function EnquiryView({ enquiry, place }: { enquiry: EnquiryRow; place: Place }) {
+  const { phone, handledAt } = enquiry;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
+        {enquiry.message ?? <span className="text-ink-muted">{enquiryMessages.noMessage}</span>}
+      </p>
+      <DescriptionList
+        items={[
+          {
+            term: enquiryMessages.email,
+            value: <EmailLink email={enquiry.email} />,
+          },
+          {
+            term: enquiryMessages.phone,
+            value: phone && <PhoneLink phone={phone} />,
+          },
+          { term: enquiryMessages.columns.received, value: formatMoment(enquiry.createdAt, place) },
+          ...(handledAt
+            ? [
+                {
+                  term: enquiryMessages.handledYes,
+                  value: enquiryMessages.handledBy(enquiry.handledByName, formatMoment(handledAt, place)),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The one thing to do with an enquiry: note that it is seen to, or open it again. */
+export function EnquiryAction({ handled, pending }: { handled: boolean; pending: boolean }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Button
+        type="submit"
+        size="sm"
+        name="intent"
+        value={handled ? "reopen" : "handle"}
+        variant={handled ? "secondary" : "primary"}
+        loading={pending}
+        icon={handled ? <RotateCcw aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+      >
+        {handled ? enquiryMessages.reopen : enquiryMessages.markHandled}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { ENQUIRY_LIST } from "#app/registry/admin-lists.ts";
+import { enquiries, profiles } from "#app/registry/tables/schema.server.ts";
+import type { EnquiryRow } from "./enquiry-row.ts";
+
+const source: ListSource<"created" | "name", "handled" | "tab"> = {
+  spec: ENQUIRY_LIST,
+  from: sql`${enquiries}`,
+  id: sql`${enquiries.id}`,
+  orders: {
+    created: { by: sql`${enquiries.createdAt}`, type: "timestamptz" },
+    name: { by: sql`lower(${enquiries.name}) collate "C"`, type: "text" },
+  },
+  search: { text: sql`(lower(${enquiries.name}) || chr(10) || lower(${enquiries.email}))`, indexed: false },
+  filters: {
+    handled: (answer) =>
+      answer === "yes" ? sql`${enquiries.handledAt} is not null` : sql`${enquiries.handledAt} is null`,
+  },
+};
+
+/** One page of the enquiries, as the URL asks for it. */
+export async function listEnquiries(
+  db: DbOrTransaction,
+  query: ListQueryOf<typeof ENQUIRY_LIST>,
+): Promise<Page<EnquiryRow>> {
+  const page = await readListPage(db, source, query);
+  const records =
+    page.items.length === 0 ? [] : await selectEnquiries(db).where(inArray(enquiries.id, [...page.items]));
+  return { ...page, items: inOrder(page.items, records) };
+}
+
+/** One enquiry, or null. `id` is a record id. */
+export async function findEnquiry(db: DbOrTransaction, id: string): Promise<EnquiryRow | null> {
+  const [row] = await selectEnquiries(db).where(eq(enquiries.id, id));
+  return row ?? null;
+}
+
+function selectEnquiries(db: DbOrTransaction) {
+  return db
+    .select({
+      id: enquiries.id,
+      kind: enquiries.kind,
+      name: enquiries.name,
+      email: enquiries.email,
+      phone: enquiries.phone,
+      message: enquiries.message,
+      createdAt: enquiries.createdAt,
+      handledAt: enquiries.handledAt,
+      handledByName: profiles.fullName,
+    })
+    .from(enquiries)
+    .leftJoin(profiles, eq(profiles.userId, enquiries.handledBy));
+}

@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { opened } from "#app/platform/forms/opened.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { writeDeps } from "#app/platform/services/write-deps.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { formatMoment } from "#app/platform/time/format-date.ts";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/admin-subscriber.route.ts";
+import { removeSubscriber } from "./staff-commands.server.ts";
+import { findSubscriber } from "./staff-queries.server.ts";
+import { SubscriptionBadge } from "./subscriber-columns.tsx";
+import { SUBSCRIPTION_KIND_LABELS, subscriberMessages } from "./subscribers.words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("subscriber.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const subscriber = found(await findSubscriber(db, recordIdOf(params.subscriberId)));
+  await opened(
+    { request, context },
+    { action: "subscriber.list", subjectType: "subscriber", subjectId: subscriber.id },
+  );
+  return {
+    subscriber,
+    mayRemove: can(actor, "subscriber.remove"),
+    place: placeOf(user),
+  };
+}
+
+export const action = intents({
+  remove: {
+    needs: "subscriber.remove",
+    form: [],
+    async run({ actor, services, facts, params, request }) {
+      const id = recordIdOf(params.subscriberId);
+      const removed = await removeSubscriber(writeDeps(services, facts), actor, id);
+      if (!removed.ok) throw data(null, { status: 404 });
+      throw redirect(`/admin/messages/subscribers${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("subscriber-removed") },
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { subscriber, mayRemove, place } = loaderData;
+  const { columns } = subscriberMessages;
+  const moment = (at: Date | null) => (at === null ? null : formatMoment(at, place));
+  return (
+    <article>
+      <RecordHeader
+        title={subscriber.email}
+        badges={<SubscriptionBadge status={subscriber.status} />}
+        actions={
+          mayRemove ? (
+            <ConfirmedButton
+              intent="remove"
+              label={subscriberMessages.remove}
+              title={subscriberMessages.removeTitle}
+              description={subscriberMessages.removeHint}
+            />
+          ) : null
+        }
+      />
+      <div className="flex flex-col gap-4">
+        {subscriber.status === "pending" ? <Notice>{subscriberMessages.waitingNotice}</Notice> : null}
+        <DescriptionList
+          items={[
+            { term: columns.topic, value: SUBSCRIPTION_KIND_LABELS[subscriber.kind] },
+            { term: columns.since, value: moment(subscriber.createdAt) },
+            { term: subscriberMessages.asked, value: moment(subscriber.askedAt) },
+            { term: subscriberMessages.confirmed, value: moment(subscriber.confirmedAt) },
+            { term: subscriberMessages.left, value: moment(subscriber.unsubscribedAt) },
+          ]}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { MessageTabs } from "#app/conversations/outbox/message-tab-links.tsx";
+import { MESSAGE_TABS } from "#app/conversations/outbox/message-tabs.ts";
+import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
+import { openedList } from "#app/platform/forms/opened.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { optionsOf } from "#app/platform/records/option.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { SUBSCRIBER_LIST } from "#app/registry/catalogue-lists.ts";
+import type { Route } from "./+types/admin-subscribers.route.ts";
+import { ExportForm } from "./export-form.tsx";
+import { listSubscribers } from "./staff-queries.server.ts";
+import { subscriberColumns } from "./subscriber-columns.tsx";
+import {
+  SUBSCRIPTION_KIND_LABELS,
+  SUBSCRIPTION_STATUS_LABELS,
+  subscriberMessages,
+} from "./subscribers.words.ts";
+import { SUBSCRIPTION_KINDS, SUBSCRIPTION_STATUSES } from "./subscriptions.ts";
+
+const PATH = "/admin/messages/subscribers";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("subscriber.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: subscriberMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const beside = {
+    tabs: MESSAGE_TABS.filter((tab) => tab !== "outbox" || can(actor, "outbox.list")),
+    mayExport: can(actor, "subscriber.export"),
+    place: placeOf(user),
+  };
+  return loadListWith(
+    { request, context },
+    SUBSCRIBER_LIST,
+    async (db, query) => {
+      await openedList({ request, context }, "subscriber.list", "subscribers");
+      return { page: await listSubscribers(db, query), beside };
+    },
+    beside,
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, tabs, mayExport, place } = loaderData;
+  const { filters } = subscriberMessages;
+  const asked = list.state === "ready" ? list.query.filters : null;
+  return (
+    <ListPage
+      path={PATH}
+      title={outboxMessages.title}
+      above={<MessageTabs tabs={tabs} current="subscribers" />}
+      spec={SUBSCRIBER_LIST}
+      list={list}
+      columns={subscriberColumns(place)}
+      essential={["email", "status"]}
+      searchLabel={subscriberMessages.search}
+      filters={[
+        {
+          name: "status",
+          label: filters.status,
+          options: optionsOf(SUBSCRIPTION_STATUSES, SUBSCRIPTION_STATUS_LABELS),
+        },
+        {
+          name: "kind",
+          label: filters.topic,
+          options: optionsOf(SUBSCRIPTION_KINDS, SUBSCRIPTION_KIND_LABELS),
+        },
+      ]}
+      actions={mayExport && asked ? <ExportForm status={asked.status} kind={asked.kind} /> : null}
+      noun={subscriberMessages.noun}
+      emptyTitle={subscriberMessages.none}
+      emptyHint={subscriberMessages.noneHint}
+      failedText={subscriberMessages.loadFailed}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { and, eq, lt } from "drizzle-orm";
+import { isTrapped } from "#app/conversations/enquiries/consultation-request.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { subscribers } from "#app/registry/tables/schema.server.ts";
+import type { Subscribe } from "./subscribe-schema.ts";
+import {
+  CONFIRM_HOURS,
+  readSubscriberToken,
+  type SubscriberLink,
+  subscriberToken,
+} from "./subscriber-links.server.ts";
+import type { SubscriptionKind } from "./subscriptions.ts";
+
+/** How long an address that nobody confirmed is kept. */
+const UNCONFIRMED_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/**
+ * Asks an address by mail whether it meant it; nothing else is sent before it says yes. The answer and the
+ * work are the same for an address that is new, waiting, on the list already or was taken off it, so that
+ * nobody learns which: the queue looks. An address is asked a few times an hour at most, whoever leaves it. What fell into
+ * the trap is thrown away. Errors: `too-many` from one network address.
+ */
+export async function subscribe(
+  deps: Deps,
+  input: Subscribe,
+  ip: string,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  if (isTrapped(input)) return ok();
+  const counted = await countFromAddress(deps, "subscribe:address", ip);
+  if (!counted.ok) return counted;
+  const { email, kind } = input;
+  const asked = await countAttempt(deps, "subscribe:account", `${kind} ${email}`);
+  if (!asked.ok) return ok();
+  await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "subscribe", email, detail: kind }));
+  return ok();
+}
+
+/** Keeps the address as one that waits and mails it the question, unless it is on the list already. */
+export async function mailSubscription(
+  tx: Transaction,
+  deps: Pick<Deps, "jobs" | "now" | "secret">,
+  { email, kind }: { email: string; kind: SubscriptionKind },
+): Promise<void> {
+  const now = deps.now();
+  const id = await waitingSubscriber(tx, { email, kind }, now);
+  if (id === null) return;
+  const path = `/newsletter/confirm?token=${subscriberToken(deps.secret, "confirm", id, now)}`;
+  await queueMail(tx, deps.jobs, {
+    kind: "subscription-confirm",
+    to: { email },
+    props: { kind, path, hours: CONFIRM_HOURS },
+  });
+}
+
+/** The record that waits to be confirmed, made or made to wait again; null for one that is on the list. */
+async function waitingSubscriber(
+  tx: DbOrTransaction,
+  { email, kind }: { email: string; kind: SubscriptionKind },
+  now: Date,
+): Promise<string | null> {
+  const [made] = await tx
+    .insert(subscribers)
+    .values({ email, kind, askedAt: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: subscribers.id });
+  if (made) return made.id;
+  const [known] = await tx
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.email, email), eq(subscribers.kind, kind)))
+    .for("update");
+  if (!known || known.status === "confirmed") return null;
+  await tx.update(subscribers).set({ status: "pending", askedAt: now }).where(eq(subscribers.id, known.id));
+  return known.id;
+}
+
+/**
+ * Follows a link of a mail: `confirm` puts the address on the list and welcomes it, `leave` takes it off.
+ * Following one twice does it once. Errors: `not-found` for a link that is not ours, or too old.
+ */
+export async function followSubscriberLink(
+  deps: Deps,
+  link: SubscriberLink,
+  token: string,
+): Promise<Result<{ kind: SubscriptionKind }, FailureOf<"not-found">>> {
+  const now = deps.now();
+  const id = readSubscriberToken(deps.secret, link, token, now);
+  if (id === null) return err({ code: "not-found" });
+  return deps.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(subscribers).where(eq(subscribers.id, id)).for("update");
+    if (!known) return err({ code: "not-found" });
+    const { kind, email, status } = known;
+    if (link === "leave") {
+      if (status !== "unsubscribed") {
+        await tx
+          .update(subscribers)
+          .set({ status: "unsubscribed", unsubscribedAt: now })
+          .where(eq(subscribers.id, id));
+      }
+    } else if (status === "pending") {
+      await tx
+        .update(subscribers)
+        .set({ status: "confirmed", confirmedAt: now })
+        .where(eq(subscribers.id, id));
+      await queueMail(tx, deps.jobs, {
+        kind: "subscription-welcome",
+        to: { email },
+        props: {
+          kind,
+          leavePath: `/newsletter/leave?token=${subscriberToken(deps.secret, "leave", id, now)}`,
+        },
+      });
+    } else if (status === "unsubscribed") {
+      // An old mail must not put back who has left.
+      return err({ code: "not-found" });
+    }
+    return ok({ kind });
+  });
+}
+
+/** Deletes the addresses whose owners have let the question rest. */
+export async function forgetUnconfirmed({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_MS);
+  await db.delete(subscribers).where(and(eq(subscribers.status, "pending"), lt(subscribers.askedAt, before)));
+}

@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { open } from "#app/platform/sessions/guards.server.ts";
+import type { Route } from "./+types/newsletter-confirm.route.ts";
+import { followSubscriberLink } from "./commands.server.ts";
+import { LinkPage } from "./link-page.tsx";
+import { newsletter } from "./newsletter.words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: newsletter.confirmTitle,
+    description: newsletter.lead,
+    path: "/newsletter/confirm",
+    index: false,
+  });
+
+/** Looking does nothing: mail servers follow links, people press buttons. */
+export function loader() {
+  return null;
+}
+
+export const action = intents({
+  confirm: {
+    needs: "public.read",
+    form: [],
+    async run({ request, services }) {
+      const token = new URL(request.url).searchParams.get("token") ?? "";
+      const done = await followSubscriberLink(services, "confirm", token);
+      if (!done.ok) return data({ message: null }, { status: 404 });
+      return data({ message: newsletter.confirmed(done.value.kind) });
+    },
+  },
+});
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  return <LinkPage title={newsletter.confirmTitle} action={newsletter.confirmAction} answer={actionData} />;
+}

@@ -1,0 +1,44 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { SUBSCRIBER_LIST } from "#app/registry/catalogue-lists.ts";
+import { subscribers } from "#app/registry/tables/schema.server.ts";
+import type { SubscriberRecord } from "./subscriber-record.ts";
+
+const source: ListSource<keyof (typeof SUBSCRIBER_LIST)["sorts"], keyof (typeof SUBSCRIBER_LIST)["filters"]> =
+  {
+    spec: SUBSCRIBER_LIST,
+    from: sql`${subscribers}`,
+    id: sql`${subscribers.id}`,
+    orders: {
+      created: { by: sql`${subscribers.createdAt}`, type: "timestamptz" },
+      email: { by: sql`${subscribers.email} collate "C"`, type: "text" },
+    },
+    search: { text: sql`${subscribers.email}`, indexed: false },
+    filters: {
+      status: (status) => sql`${subscribers.status} = ${status}::subscription_status`,
+      kind: (kind) => sql`${subscribers.kind} = ${kind}::subscription_kind`,
+    },
+  };
+
+/** One page of the subscribers, as the URL asks for it. */
+export async function listSubscribers(
+  db: DbOrTransaction,
+  query: ListQueryOf<typeof SUBSCRIBER_LIST>,
+): Promise<Page<SubscriberRecord>> {
+  const page = await readListPage(db, source, query);
+  if (page.items.length === 0) return { ...page, items: [] };
+  const records = await db
+    .select()
+    .from(subscribers)
+    .where(inArray(subscribers.id, [...page.items]));
+  return { ...page, items: inOrder(page.items, records) };
+}
+
+/** One subscriber, or null. `id` is a record id. */
+export async function findSubscriber(db: DbOrTransaction, id: string): Promise<SubscriberRecord | null> {
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
+  return row ?? null;
+}

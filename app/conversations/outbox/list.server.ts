@@ -1,0 +1,59 @@
+import { inArray, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import type { MailKind } from "#app/platform/mail/kinds.ts";
+import { mailState } from "#app/platform/mail/mail-state.ts";
+import { OUTBOX_LIST } from "#app/registry/admin-lists.ts";
+import { outboxMails } from "#app/registry/tables/schema.server.ts";
+import type { MailRow } from "./mail-record.ts";
+
+const source: ListSource<"created", "kind" | "sent" | "tab"> = {
+  spec: OUTBOX_LIST,
+  from: sql`${outboxMails}`,
+  id: sql`${outboxMails.id}`,
+  orders: { created: { by: sql`${outboxMails.createdAt}`, type: "timestamptz" } },
+  search: {
+    text: sql`(lower(${outboxMails.toEmail}) || chr(10) || lower(${outboxMails.subject}))`,
+    indexed: false,
+  },
+  filters: {
+    kind: (kind) => sql`${outboxMails.kind} = ${kind}`,
+    sent: (answer) =>
+      answer === "yes" ? sql`${outboxMails.sentAt} is not null` : sql`${outboxMails.sentAt} is null`,
+  },
+};
+
+/** One page of the outbox, as the URL asks for it. Never the words of a mail. */
+export async function listMails(
+  db: DbOrTransaction,
+  env: Pick<Env, "smtpUrl">,
+  query: ListQueryOf<typeof OUTBOX_LIST>,
+): Promise<Page<MailRow>> {
+  const page = await readListPage(db, source, query);
+  const records =
+    page.items.length === 0
+      ? []
+      : await db
+          .select({
+            id: outboxMails.id,
+            kind: outboxMails.kind,
+            toEmail: outboxMails.toEmail,
+            toName: outboxMails.toName,
+            subject: outboxMails.subject,
+            sentAt: outboxMails.sentAt,
+            lastError: outboxMails.lastError,
+            createdAt: outboxMails.createdAt,
+          })
+          .from(outboxMails)
+          .where(inArray(outboxMails.id, [...page.items]));
+  const delivers = env.smtpUrl !== undefined;
+  const rows = records.map(({ sentAt, lastError, ...mail }) => ({
+    ...mail,
+    kind: mail.kind as MailKind,
+    state: mailState({ sentAt, lastError }, delivers),
+  }));
+  return { ...page, items: inOrder(page.items, rows) };
+}

@@ -1,0 +1,24 @@
+import type { MailKind } from "#app/platform/mail/kinds.ts";
+import type { MailState } from "#app/platform/mail/mail-state.ts";
+
+/** A mail as a line of the outbox: never its words. */
+export interface MailRow {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly toEmail: string;
+  readonly toName: string | null;
+  readonly subject: string;
+  readonly state: MailState;
+  readonly createdAt: Date;
+}
+
+/** A mail in full. */
+export interface MailRecord extends MailRow {
+  readonly sensitive: boolean;
+  readonly redactedAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  /** Null where it must not be shown. */
+  readonly body: { readonly html: string; readonly text: string } | null;
+}

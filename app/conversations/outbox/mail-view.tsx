@@ -1,0 +1,83 @@
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { MailRecord } from "./mail-record.ts";
+import { MAIL_KIND_LABELS, outboxMessages } from "./outbox.words.ts";
+
+/** One mail: where it stands, and its words where they may be shown. */
+export function MailView({ mail, mayRead, place }: { mail: MailRecord; mayRead: boolean; place: Place }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <DescriptionList
+        items={[
+          {
+            term: outboxMessages.to,
+            value: (
+              <span className="break-all">
+                {mail.toName ? `${mail.toName} <${mail.toEmail}>` : mail.toEmail}
+              </span>
+            ),
+          },
+          { term: outboxMessages.kind, value: MAIL_KIND_LABELS[mail.kind] ?? mail.kind },
+          { term: outboxMessages.written, value: formatMoment(mail.createdAt, place) },
+          { term: outboxMessages.sent, value: mail.sentAt ? formatMoment(mail.sentAt, place) : null },
+          ...(mail.attempts > 0 ? [{ term: outboxMessages.attempts, value: String(mail.attempts) }] : []),
+          ...(mail.lastError
+            ? [
+                {
+                  term: outboxMessages.lastError,
+                  value: <span className="[overflow-wrap:anywhere]">{mail.lastError}</span>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {mayRead ? <MailBody mail={mail} /> : <Notice>{outboxMessages.onlyOwners}</Notice>}
+    </div>
+  );
+}
+
+function MailBody({ mail }: { mail: MailRecord }) {
+  if (mail.redactedAt) return <Notice>{outboxMessages.redacted}</Notice>;
+  if (!mail.body) {
+    return <Notice>{mail.sensitive ? outboxMessages.hiddenSensitive : outboxMessages.noTemplate}</Notice>;
+  }
+  return (
+    <Tabs
+      label={outboxMessages.bodyTitle(mail.subject)}
+      items={[
+        {
+          value: "formatted",
+          label: outboxMessages.formatted,
+          // The empty sandbox runs no script, sends no form, and keeps the mail out of our own page.
+          content: (
+            <iframe
+              title={outboxMessages.bodyTitle(mail.subject)}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              srcDoc={framed(mail.body.html)}
+              className="h-136 w-full rounded-sm border border-line bg-white"
+            />
+          ),
+        },
+        {
+          value: "plain",
+          label: outboxMessages.plain,
+          content: (
+            <pre className="whitespace-pre-wrap rounded-sm border border-line bg-surface p-4 font-mono text-sm [overflow-wrap:anywhere]">
+              {mail.body.text}
+            </pre>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/**
+ * The mail for a frame of our own page, whose content policy it inherits: that allows no style elements,
+ * so the mail's own (its dark look) is left out. Links open outside of the frame.
+ */
+function framed(html: string): string {
+  return `<base target="_blank">${html.replace(/<style[\s\S]*?<\/style>/gi, "")}`;
+}

@@ -1,0 +1,29 @@
+import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { MessageTab } from "./message-tabs.ts";
+import { outboxMessages } from "./outbox.words.ts";
+
+type MessageTabsProps = { tabs: readonly MessageTab[]; current: MessageTab | "subscribers" };
+
+/** The lists under Messages: what was sent, what was asked, and who wants to hear more. */
+export function MessageTabs({ tabs, current }: MessageTabsProps) {
+  return (
+    <div className="mb-4">
+      <TabLinks
+        label={outboxMessages.tabs}
+        items={[
+          ...tabs.map((tab) => ({
+            href: `/admin/messages?tab=${tab}`,
+            label: tab === "outbox" ? outboxMessages.outbox : outboxMessages.enquiries,
+            current: tab === current,
+          })),
+          {
+            href: "/admin/messages/subscribers",
+            label: subscriberMessages.title,
+            current: current === "subscribers",
+          },
+        ]}
+      />
+    </div>
+  );
+}

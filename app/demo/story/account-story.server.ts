@@ -1,0 +1,63 @@
+import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import type { Role } from "#app/platform/permissions/roles.ts";
+import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { audited, mailed, type Story } from "./demo-story.server.ts";
+
+export interface NewAccount {
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: Role | null;
+  readonly staffLevel?: StaffLevel;
+  readonly timeZone: string;
+  readonly at: Date;
+  /** Whether one can sign in to it: it has the demo's password. The others have none at all. */
+  readonly open: boolean;
+  readonly verified?: boolean;
+}
+
+/** An account with everything that a sign-up writes; returns its id. */
+export function addAccount(story: Story, account: NewAccount): string {
+  const { records, dice, passwordHash } = story;
+  const { email, fullName, role, staffLevel, timeZone, at, open, verified = true } = account;
+  const userId = dice.id();
+  records.users.push({
+    id: userId,
+    email,
+    name: fullName,
+    emailVerified: verified,
+    createdAt: at,
+    updatedAt: at,
+  });
+  if (open) {
+    records.accounts.push({
+      id: dice.id(),
+      userId,
+      providerId: "credential",
+      accountId: userId,
+      password: passwordHash,
+      createdAt: at,
+      updatedAt: at,
+    });
+  }
+  records.profiles.push({ userId, fullName, email, timeZone, createdAt: at });
+  if (role !== null) {
+    records.userRoles.push({ userId, role, staffLevel: staffLevel ?? null, createdAt: at });
+  }
+  for (const kind of ["terms", "privacy"] as const) {
+    records.consents.push({
+      id: dice.id(),
+      userId,
+      kind,
+      version: CONSENT_VERSIONS[kind],
+      context: "sign-up",
+      createdAt: at,
+    });
+  }
+  audited(story, at, userId, { action: "account.signUp", subjectType: "user", subjectId: userId });
+  mailed(story, at, {
+    kind: "verify-email",
+    to: { email, name: fullName },
+    props: { name: fullName, path: "/auth/verify", hours: 48 },
+  });
+  return userId;
+}

@@ -1,0 +1,208 @@
+import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
+import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
+import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import { MILESTONES, TIMELINE_LABELS, type TimelineKind } from "#app/admissions/students/timeline.ts";
+import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import type { ApplicationPlan } from "./application-plans.server.ts";
+import { completeAnswers } from "./demo-answers.server.ts";
+import { audited, mailed, type Story } from "./demo-story.server.ts";
+import { DAY_MS } from "./demo-time.server.ts";
+import { MILESTONE_NOTES, NOTES, REASONS, WITHDRAWAL_REASONS } from "./demo-words.server.ts";
+import type { StudentOfStory } from "./student-of-story.server.ts";
+
+/** Days that each turn usually takes, at least and at most. */
+const DAYS_TO: Readonly<Record<ApplicationStatus | "withdrawn" | "archived", readonly [number, number]>> = {
+  New: [0, 0],
+  "Under Review": [0.4, 2.5],
+  Submitted: [2, 6],
+  Accepted: [12, 28],
+  Rejected: [9, 20],
+  withdrawn: [2, 7],
+  archived: [10, 20],
+};
+const DAYS_TO_MILESTONE = [4, 22, 30, 26] as const;
+
+type Turn =
+  | { readonly kind: "status"; readonly status: ApplicationStatus; readonly days: number }
+  | { readonly kind: "milestone"; readonly at: number; readonly days: number }
+  | { readonly kind: "withdrawn" | "archived"; readonly days: number };
+
+/** Everything that happens to an application, with the days since the turn before. */
+export function planTurns(story: Story, plan: ApplicationPlan): readonly Turn[] {
+  const { dice } = story;
+  const turns: Turn[] = plan.path.map((status) => ({
+    kind: "status",
+    status,
+    days: dice.between(...DAYS_TO[status]),
+  }));
+  for (let at = 0; at < plan.milestones; at += 1) {
+    turns.push({ kind: "milestone", at, days: (DAYS_TO_MILESTONE[at] ?? 10) * dice.between(0.7, 1.1) });
+  }
+  for (const kind of ["withdrawn", "archived"] as const) {
+    if (plan[kind]) turns.push({ kind, days: dice.between(...DAYS_TO[kind]) });
+  }
+  return turns;
+}
+
+/** When an application carried its student on. */
+export interface ApplicationTimes {
+  readonly begunAt: Date;
+  readonly submittedAt: Date;
+  readonly enrolledAt: Date | null;
+}
+
+/**
+ * Writes one application with its draft, log, mails and trail. `turns` begin at `submittedAt`; when they
+ * would reach beyond `until`, all of them are drawn together.
+ */
+export function tellApplication(
+  story: Story,
+  student: StudentOfStory,
+  plan: ApplicationPlan,
+  turns: readonly Turn[],
+  span: { submittedAt: Date; until: Date },
+): ApplicationTimes {
+  const { records, dice, catalogue } = story;
+  const { submittedAt, until } = span;
+  const { caretaker, name, email, userId } = student;
+  const source = student.userId ? ("own-sign-up" as const) : ("staff" as const);
+  const authorId = userId ?? caretaker.actorId;
+  const wish = catalogue.choose(dice, student.level, student.discipline, submittedAt);
+  const answers = completeAnswers(dice, student, wish, submittedAt);
+  const [draftId, id] = [dice.id(), dice.id()];
+  const reference = createReference(submittedAt, dice.bytes(REFERENCE_RANDOM_BYTES));
+  const begunAt = new Date(submittedAt.getTime() - dice.between(0.02, 0.6) * DAY_MS);
+  records.applicationDrafts.push({
+    id: draftId,
+    studentId: student.id,
+    answers,
+    version: dice.whole(9, 26),
+    createdBy: authorId,
+    source,
+    submittedAt,
+    createdAt: begunAt,
+    updatedAt: submittedAt,
+  });
+  if (userId) {
+    for (const kind of ["terms", "privacy"] as const) {
+      const version = CONSENT_VERSIONS[kind];
+      records.consents.push({ id: dice.id(), userId, kind, version, context: id, createdAt: submittedAt });
+    }
+  }
+  const to = { email, name };
+  const choice = [wish.inWords, wish.universityName].filter(Boolean).join(", ");
+  mailed(story, submittedAt, {
+    kind: "application-submitted",
+    to,
+    props: { name, reference, choice, onBehalf: userId === null },
+  });
+  const log = (kind: TimelineKind, at: Date, actorId: string, more: object = {}) =>
+    records.timelineEvents.push({
+      id: dice.id(),
+      studentId: student.id,
+      applicationId: id,
+      kind,
+      actorId,
+      createdAt: at,
+      ...more,
+    });
+  const trail = (action: string, at: Date, actorId: string, fields: string[] = []) =>
+    audited(story, at, actorId, { action, subjectType: "application", subjectId: id, fields });
+  log("submitted", submittedAt, authorId, { toValue: "New" });
+  trail(userId ? "application.submitOwn" : "application.createForStudent", submittedAt, authorId);
+
+  const whole = turns.reduce((days, turn) => days + turn.days, 0);
+  const room = (until.getTime() - submittedAt.getTime()) / DAY_MS;
+  const pace = whole > room ? room / whole : 1;
+  let at = submittedAt;
+  let status: ApplicationStatus = "New";
+  let withdrawnAt: Date | null = null;
+  let enrolledAt: Date | null = null;
+  for (const turn of turns) {
+    at = new Date(at.getTime() + turn.days * pace * DAY_MS);
+    switch (turn.kind) {
+      case "status": {
+        const reason = reasonFor(story, status, turn.status);
+        log("status-changed", at, caretaker.actorId, { fromValue: status, toValue: turn.status, reason });
+        trail("application.changeStatus", at, caretaker.actorId, ["status"]);
+        status = turn.status;
+        const next = whatHappensNext({ status, withdrawnAt: null });
+        mailed(story, at, {
+          kind: "application-status-changed",
+          to,
+          props: { name, reference, status, reason, next },
+        });
+        break;
+      }
+      case "milestone": {
+        const milestone = MILESTONES[turn.at] ?? "offer";
+        const day = calendarDateOf(at);
+        const note = MILESTONE_NOTES[milestone];
+        if (milestone === "enrolment") enrolledAt = at;
+        log(milestone, at, caretaker.actorId, { toValue: day, reason: note });
+        trail("application.addMilestone", at, caretaker.actorId);
+        mailed(story, at, {
+          kind: "application-milestone",
+          to,
+          props: {
+            name,
+            reference,
+            milestone: TIMELINE_LABELS[milestone],
+            day: formatCalendarDate(day, "en"),
+            note,
+          },
+        });
+        break;
+      }
+      case "withdrawn":
+        withdrawnAt = at;
+        log("withdrawn", at, authorId, { reason: dice.pick(WITHDRAWAL_REASONS) });
+        trail("application.withdrawOwn", at, authorId, ["withdrawnAt"]);
+        mailed(story, at, { kind: "application-withdrawn", to, props: { name, reference } });
+        break;
+      case "archived":
+        log("archived", at, caretaker.actorId);
+        trail("application.archive", at, caretaker.actorId, ["isArchived"]);
+        break;
+    }
+  }
+  records.applications.push({
+    id,
+    reference,
+    studentId: student.id,
+    draftId,
+    universityId: wish.universityId || null,
+    courseId: wish.courseId || null,
+    intakeCode: wish.intake,
+    status,
+    withdrawnAt,
+    answers,
+    counsellorId: status === "New" && dice.next() < 0.5 ? null : caretaker.counsellorId,
+    source,
+    referredBy: student.referredBy,
+    submittedBy: authorId,
+    isArchived: plan.archived,
+    version: 1 + turns.length,
+    createdAt: submittedAt,
+  });
+  if (status !== "New") {
+    records.notes.push({
+      id: dice.id(),
+      studentId: student.id,
+      applicationId: id,
+      body: dice.pick(NOTES[status]),
+      authorId: caretaker.actorId,
+      createdAt: new Date(at.getTime() - 12 * 60_000),
+    });
+  }
+  return { begunAt, submittedAt, enrolledAt };
+}
+
+/** A decision against the student always says why, and so does one that is taken back. */
+function reasonFor(story: Story, from: ApplicationStatus, to: ApplicationStatus): string | null {
+  if (from === "Rejected") return story.dice.pick(REASONS.reopened);
+  if (to === "Rejected") return story.dice.pick(from === "Submitted" ? REASONS.rejected : REASONS.declined);
+  return null;
+}

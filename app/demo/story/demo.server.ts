@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { comingIntakes } from "#app/catalogue/intakes/intake-calendar.ts";
+import { intakeMonth, intakePeriod } from "#app/catalogue/intakes/intake-schema.ts";
+import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { intakes, users } from "#app/registry/tables/schema.server.ts";
+import { tellBookings } from "./booking-story.server.ts";
+import { tellCompanies } from "./company-story.server.ts";
+import { readCatalogue } from "./demo-catalogue-choice.server.ts";
+import { firstDemoPassword, rememberDemo } from "./demo-passwords.server.ts";
+import { emptyRecords, insertRecords } from "./demo-records.server.ts";
+import type { Story } from "./demo-story.server.ts";
+import { daysBefore } from "./demo-time.server.ts";
+import { createDice } from "./dice.server.ts";
+import { tellEnquiries } from "./enquiry-story.server.ts";
+import { tellStudents } from "./student-story.server.ts";
+import { tellTeam } from "./team-story.server.ts";
+
+const SEED = 20_250_711;
+/** Any constant that nothing else locks. */
+const FILL_LOCK = 7_273_002;
+/** The story begins a year ago, when the intakes of that time took applications. */
+const STORY_DAYS = 330;
+const INTAKES_OF_STORY = 6;
+
+/**
+ * Fills an empty database so that every screen is alive; leaves any other alone. Everything is written
+ * in one transaction: a process that dies on the way leaves an empty database, and of several that
+ * start at once one writes while the others wait. Returns whether this call wrote it.
+ *
+ * The same at every fill: names, numbers and stories; dates lie as far back from `now`.
+ */
+export async function fillWithDemoData(services: Pick<Services, "db" | "env" | "now">): Promise<boolean> {
+  const { db, env } = services;
+  if (!(await isEmpty(db))) return false;
+  const password = await firstDemoPassword(env);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`);
+    if (!(await isEmpty(tx))) return false;
+    const now = services.now();
+    await insertDemoCatalogue(tx, now);
+    await insertPastIntakes(tx, now);
+    const story: Story = {
+      records: emptyRecords(),
+      dice: createDice(SEED),
+      now,
+      catalogue: await readCatalogue(tx),
+      passwordHash: password.passwordHash,
+      delivers: env.smtpUrl !== undefined,
+    };
+    const team = tellTeam(story);
+    const partnerIds = tellCompanies(story, team.ownerId);
+    tellStudents(story, team, partnerIds);
+    tellEnquiries(story, team.ownerId);
+    tellBookings(story);
+    await insertRecords(tx, story.records);
+    await rememberDemo(tx, password);
+    return true;
+  });
+}
+
+async function isEmpty(db: Transaction | Services["db"]): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).limit(1);
+  return user === undefined;
+}
+
+/** Closed by now, but chosen by those who applied then. */
+async function insertPastIntakes(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .insert(intakes)
+    .values(
+      comingIntakes(daysBefore(now, STORY_DAYS), INTAKES_OF_STORY).map((intake) => ({
+        code: intake.code,
+        label: intake.label,
+        startsOn: intakeMonth(intake.code),
+        ...intakePeriod(intake),
+      })),
+    )
+    .onConflictDoNothing();
+}

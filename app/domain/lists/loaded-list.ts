@@ -1,9 +1,0 @@
-import type { ListQuery, Page } from "#app/domain/lists/list-query.ts";
-
-/** What a list's loader hands to its page: the rows, or why there are none to show. */
-export type LoadedList<Row, S extends string = string, F extends string = string> =
-  | { readonly state: "ready"; readonly query: ListQuery<S, F>; readonly page: Page<Row> }
-  /** The address asks for something that the list does not know. */
-  | { readonly state: "invalid"; readonly problems: readonly string[] }
-  /** The database did not answer; it is in the log. */
-  | { readonly state: "failed" };

@@ -1,0 +1,181 @@
+import { and, eq, ne } from "drizzle-orm";
+import {
+  consumeLink,
+  createLink,
+  endLinks,
+  findLink,
+  LINK_MINUTES,
+} from "#app/people/credentials/links.server.ts";
+import { lockPerson } from "#app/people/second-factors/factors-store.server.ts";
+import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
+import { mailAlreadyRegistered } from "#app/people/sign-up/sign-up.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt } from "#app/platform/limits/attempts.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import {
+  accountAddresses,
+  institutions,
+  partners,
+  profiles,
+  staffRequests,
+  students,
+  users,
+} from "#app/registry/tables/schema.server.ts";
+import { accountAreaMessages } from "./account.words.ts";
+
+type Deps = Pick<Services, "auth" | "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/**
+ * Mails a link to a new address; the account keeps the one it has until the link is pressed. An address
+ * that has an account already gets the mail that says so instead; whoever asks is told the same.
+ *
+ * Errors: `forbidden` (also without a recent proof), `invalid` (the address is theirs already), `too-many`.
+ */
+export async function requestEmailChange(
+  deps: Deps,
+  known: OpenSession,
+  email: string,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden" | "invalid" | "too-many">>> {
+  const may = mayChangeAccount(known, "account.changeEmail", deps);
+  if (!may.ok) return may;
+  if (email === known.user.email) return invalidField("email", accountAreaMessages.security.sameEmail);
+  const { userId } = known.actor;
+  const counted = await countAttempt(deps, "change-email:account", userId);
+  if (!counted.ok) return counted;
+  await deps.db.transaction(async (tx) => {
+    await requestMail(tx, deps.jobs, { kind: "change-email", email, userId });
+    await recordAudit(
+      tx,
+      known.actor,
+      { action: "account.requestEmailChange", subjectType: "user", subjectId: userId },
+      requestId,
+    );
+  });
+  return ok();
+}
+
+/** Mails the link to the new address, or tells the owner of an account that has it already. */
+export async function mailEmailChange(
+  tx: Transaction,
+  deps: Pick<Deps, "jobs" | "now" | "secret">,
+  { email, userId }: { email: string; userId: string },
+): Promise<void> {
+  const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (owner) return mailAlreadyRegistered(tx, deps, email);
+  const person = await lockPerson(tx, userId);
+  // Whoever asks is signed in: with a newer address they have changed their mind.
+  await endLinks(tx, "change-email", userId);
+  const token = await createLink(tx, deps, "change-email", { userId, email });
+  await tx
+    .insert(accountAddresses)
+    .values({ userId, email, wasOwn: false, createdAt: deps.now() })
+    .onConflictDoNothing();
+  await queueMail(tx, deps.jobs, {
+    kind: "verify-new-email",
+    to: { email, name: person.name },
+    props: {
+      name: person.name,
+      path: `/account/security?${new URLSearchParams({ token })}`,
+      hours: LINK_MINUTES["change-email"] / 60,
+    },
+  });
+}
+
+/** The address that a link stands for, if it belongs to the person of this session; else null. */
+export async function findEmailChange(deps: Deps, known: OpenSession, token: string): Promise<string | null> {
+  const facts = await findLink(deps.db, deps, "change-email", token);
+  return facts?.userId === known.actor.userId ? facts.email : null;
+}
+
+/**
+ * Makes the new address the account's, by the link that it was mailed **and** the session of the account.
+ * The earlier address gets a mail; records that were kept for the new one are handed over.
+ *
+ * Errors: `forbidden`, `expired` (unknown, used, run out, somebody else's), `already-exists`.
+ */
+export async function confirmEmailChange(
+  deps: Deps,
+  known: OpenSession,
+  token: string,
+  requestId: string,
+): Promise<Result<{ email: string }, FailureOf<"forbidden" | "expired" | "already-exists">>> {
+  if (!can(known.actor, "account.changeEmail", "own")) return err({ code: "forbidden" });
+  if (known.user.hasSecondFactor && !known.session.secondFactorAt) return err({ code: "forbidden" });
+  const { userId } = known.actor;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const person = await lockPerson(tx, userId);
+      const waiting = await findLink(tx, deps, "change-email", token);
+      if (waiting?.userId !== userId) return err({ code: "expired" });
+      if (!(await consumeLink(tx, deps, "change-email", token))) return err({ code: "expired" });
+      const { email } = waiting;
+      await tx
+        .update(users)
+        .set({ email, emailVerified: true, updatedAt: deps.now() })
+        .where(and(eq(users.id, userId), ne(users.email, email)));
+      await tx
+        .insert(accountAddresses)
+        .values({ userId, email: person.email, wasOwn: true, createdAt: deps.now() })
+        .onConflictDoUpdate({
+          target: [accountAddresses.userId, accountAddresses.email],
+          set: { wasOwn: true },
+        });
+      await followWithContact(tx, userId, person.email, email);
+      for (const purpose of ["verify-email", "reset-password", "sign-in", "sign-in-code"] as const) {
+        await endLinks(tx, purpose, userId);
+      }
+      await claimRecords(tx, userId, requestId);
+      await recordAudit(
+        tx,
+        known.actor,
+        {
+          action: "account.changeEmail",
+          subjectType: "user",
+          subjectId: userId,
+          fields: ["email", "emailVerified"],
+        },
+        requestId,
+      );
+      await queueMail(tx, deps.jobs, {
+        kind: "email-changed",
+        to: { email: person.email, name: person.name },
+        props: { name: person.name },
+      });
+      return ok({ email });
+    });
+  } catch (error) {
+    // Somebody signed up with the address after the mail was sent.
+    if (brokenConstraint(error) !== "users_email_unique") throw error;
+    return err({ code: "already-exists", field: "email" });
+  }
+}
+
+/** Records of the account that are reached at its earlier address are reached at the new one. */
+async function followWithContact(
+  tx: Transaction,
+  userId: string,
+  before: string,
+  email: string,
+): Promise<void> {
+  await tx.update(profiles).set({ email }).where(eq(profiles.userId, userId));
+  for (const table of [partners, institutions, staffRequests, students]) {
+    const [row] = await tx
+      .select({ id: table.id, version: table.version })
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.email, before)))
+      .for("update");
+    if (row)
+      await tx
+        .update(table)
+        .set({ email, version: row.version + 1 })
+        .where(eq(table.id, row.id));
+  }
+}

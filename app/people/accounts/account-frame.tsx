@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { accountAreaMessages } from "./account.words.ts";
+
+const { tabs } = accountAreaMessages;
+
+const PAGES = [
+  ["/account", tabs.profile],
+  ["/account/security", tabs.security],
+  ["/account/second-factor", tabs.factors],
+  ["/account/sessions", tabs.sessions],
+  ["/account/data", tabs.data],
+] as const;
+
+/** The tab that a page without one of its own belongs to. */
+const partOf = (here: string) => (/^\/account\/(data\/|close$)/.test(here) ? "/account/data" : null);
+
+type AccountFrameProps = {
+  brandName: string;
+  /** The person's own dashboard; null for somebody whose staff request is open. */
+  home: string | null;
+  children: ReactNode;
+};
+
+/** The frame of the own account: its parts as tabs that have addresses, and the way back to work. */
+export function AccountFrame({ brandName, home, children }: AccountFrameProps) {
+  const here = useLocation().pathname.replace(/\/$/, "");
+  return (
+    <>
+      <PortalHeader
+        brandName={brandName}
+        title={accountAreaMessages.title}
+        accountLabel={accountAreaMessages.title}
+        signOutLabel={accountAreaMessages.signOut}
+      />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl px-5 py-6 sm:px-8 sm:py-10">
+        <div className="mb-8 flex flex-col gap-2 print:hidden">
+          {home ? <QuietLink to={home}>{accountAreaMessages.toDashboard}</QuietLink> : null}
+          <TabLinks
+            label={accountAreaMessages.navigation}
+            items={PAGES.map(([href, label]) => ({
+              href,
+              label,
+              current: here === href || partOf(here) === href,
+            }))}
+          />
+        </div>
+        <div className="flex flex-col gap-10">{children}</div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { ChangeProfile } from "#app/people/credentials/change-account.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { profiles, users } from "#app/registry/tables/schema.server.ts";
+
+/**
+ * Changes how somebody is called and the zone that they see times in. What was written down elsewhere
+ * under the earlier name (a student's record, a company's contact) stays. Errors: `forbidden`.
+ */
+export async function changeProfile(
+  { db, now }: Pick<Services, "db" | "now">,
+  known: OpenSession,
+  { fullName, timeZone }: ChangeProfile,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden">>> {
+  if (!can(known.actor, "account.changeProfile", "own")) return err({ code: "forbidden" });
+  const { userId } = known.actor;
+  const fields = [
+    ...(fullName === known.user.fullName ? [] : ["fullName"]),
+    ...(timeZone === known.user.timeZone ? [] : ["timeZone"]),
+  ];
+  if (fields.length === 0) return ok();
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(profiles)
+      .values({ userId, fullName, email: known.user.email, timeZone })
+      .onConflictDoUpdate({ target: profiles.userId, set: { fullName, timeZone } });
+    await tx.update(users).set({ name: fullName, updatedAt: now() }).where(eq(users.id, userId));
+    await recordAudit(
+      tx,
+      known.actor,
+      { action: "account.changeProfile", subjectType: "user", subjectId: userId, fields },
+      requestId,
+    );
+  });
+  return ok();
+}

@@ -1,0 +1,145 @@
+import { data } from "react-router";
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  resetPasswordSchema,
+} from "#app/people/credentials/change-account.ts";
+import { tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
+import { answerPasswordVerdict, VERDICT_FORM } from "#app/people/credentials/password-verdict.server.ts";
+import { readProofMethods } from "#app/people/second-factors/reauthenticate.server.ts";
+import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
+import { textOf } from "#app/platform/forms/form-text.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { passRetryAfter } from "#app/platform/http/action-headers.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { hasProof, proofDetour } from "#app/platform/sessions/assurance.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/account-security.route.ts";
+import { accountAreaMessages } from "./account.words.ts";
+import { confirmEmailChange, findEmailChange, requestEmailChange } from "./account-email.server.ts";
+import { changePassword } from "./account-password.server.ts";
+import { ConfirmEmailSection, EmailSection } from "./email-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+
+const HERE = "/account/security";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("account.view")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const known = await signedIn({ request, context });
+  const methods = await readProofMethods(services.db, services, known);
+  const token = new URL(request.url).searchParams.get("token");
+  const detour = proofDetour(known, services.now(), HERE);
+  const owesFactor = known.user.hasSecondFactor && !known.session.secondFactorAt;
+  return {
+    email: known.user.email,
+    confirmed: known.user.emailVerified,
+    hasPassword: methods.password,
+    emailProof: detour,
+    passwordProof: owesFactor || !methods.password ? detour : null,
+    asksCurrent: methods.password && detour !== null,
+    change: token === null ? null : { token, email: await findEmailChange(services, known, token) },
+  };
+}
+
+export const headers: Route.HeadersFunction = passRetryAfter;
+
+export const action = intents({
+  "change-email": {
+    needs: "account.changeEmail",
+    form: changeEmailSchema,
+    async run(args) {
+      const submission = parseSubmission(args.form, changeEmailSchema);
+      if (submission.status !== "success") return wrongInput("change-email", submission);
+      const known = await openSessionOf(args);
+      const { email } = submission.value;
+      const asked = await requestEmailChange(args.services, known, email, args.facts.id);
+      if (asked.ok) return { sentTo: email };
+      const { error } = asked;
+      if (error.code === "forbidden") throw proofFirst(known, args, HERE);
+      return error.code === "too-many"
+        ? tooManyAttempts("change-email", submission, error)
+        : wrongInput("change-email", submission, { fieldErrors: error.fieldErrors });
+    },
+  },
+  "confirm-email": {
+    needs: "account.changeEmail",
+    form: "token",
+    async run(args) {
+      const known = await openSessionOf(args);
+      const token = textOf(args.form, "token") ?? "";
+      const page = `${HERE}?${new URLSearchParams({ token })}`;
+      const changed = await confirmEmailChange(args.services, known, token, args.facts.id);
+      if (changed.ok) {
+        throw redirect(HERE, { status: 303, headers: { "set-cookie": flashCookie("email-changed") } });
+      }
+      if (changed.error.code === "forbidden") throw proofFirst(known, args, page);
+      // A link that is over the page itself explains when it is read again.
+      if (changed.error.code === "expired") throw redirect(page, 303);
+      return data({ refused: accountAreaMessages.security.emailTaken }, { status: 409 });
+    },
+  },
+  "change-password": {
+    needs: "account.changePassword",
+    form: changePasswordSchema,
+    async run(args) {
+      const known = await openSessionOf(args);
+      // Soon after another proof the form does not ask for the current password.
+      const byCurrent = args.form.has("currentPassword") || !hasProof(known, args.services);
+      const submission = byCurrent
+        ? parseSubmission(args.form, changePasswordSchema)
+        : parseSubmission(args.form, resetPasswordSchema);
+      if (submission.status !== "success") return wrongInput("change-password", submission);
+      const input = { currentPassword: null, ...submission.value };
+      const changed = await changePassword(args.services, known, input, args.facts.id);
+      if (changed.ok) {
+        const { services, request } = args;
+        throw redirect(HERE, {
+          status: 303,
+          headers: [
+            ["set-cookie", flashCookie("password-changed")],
+            ["set-cookie", deviceCookie(services, request, known.user.email)],
+          ],
+        });
+      }
+      const { error } = changed;
+      if (error.code === "forbidden") throw proofFirst(known, args, HERE);
+      return error.code === "too-many"
+        ? tooManyAttempts("change-password", submission, error)
+        : wrongInput("change-password", submission, { fieldErrors: error.fieldErrors });
+    },
+  },
+  "judge-password": { needs: "account.changePassword", form: VERDICT_FORM, run: answerPasswordVerdict },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, confirmed, hasPassword, emailProof, passwordProof, asksCurrent, change } = loaderData;
+  const sentTo = actionData && "sentTo" in actionData ? actionData.sentTo : undefined;
+  const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
+  return (
+    <>
+      {refused ? <Notice tone="destructive" live title={refused} /> : null}
+      {change ? <ConfirmEmailSection email={change.email} token={change.token} /> : null}
+      <EmailSection
+        email={email}
+        confirmed={confirmed}
+        answer={actionData}
+        sentTo={sentTo}
+        proofHref={emailProof}
+      />
+      <PasswordSection
+        email={email}
+        hasPassword={hasPassword}
+        answer={actionData}
+        asksCurrent={asksCurrent}
+        proofHref={passwordProof}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { openedList } from "#app/platform/forms/opened.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { COMPANY_STATUS_OPTIONS } from "#app/platform/permissions/company-status.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { COMPANY_LIST } from "#app/registry/admin-lists.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { Route } from "./+types/admin-agents.route.ts";
+import { approvalColumns } from "./approval-columns.tsx";
+import { APPROVAL_KIND_LABELS, APPROVAL_KINDS } from "./approval-record.ts";
+import { approvalMessages } from "./approvals.words.ts";
+import { listApprovals } from "./list.server.ts";
+
+const PATH = "/admin/agents";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("approval.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: approvalMessages.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const kinds = APPROVAL_KINDS.filter((kind) => kind !== "staff" || can(actor, "staffRequest.list"));
+  const asked = new URL(request.url).searchParams.get("queue") || "partners";
+  // A queue that this person may not see is no different from one that there is not.
+  if (isOneOf(APPROVAL_KINDS, asked) && !kinds.includes(asked)) throw data(null, { status: 404 });
+  const kind = isOneOf(APPROVAL_KINDS, asked) ? asked : "partners";
+  const beside = {
+    kind,
+    kinds,
+    place: placeOf(user),
+  };
+  return loadListWith(
+    { request, context },
+    COMPANY_LIST,
+    async (db, query) => {
+      await openedList({ request, context }, "approval.list", kind);
+      return { page: await listApprovals(db, kind, query), beside };
+    },
+    beside,
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, kind, kinds, place } = loaderData;
+  return (
+    <ListPage
+      path={PATH}
+      title={approvalMessages.title}
+      description={approvalMessages.description}
+      spec={COMPANY_LIST}
+      list={list}
+      columns={approvalColumns(kind, place)}
+      essential={["name", "status"]}
+      rowPath={(row) => `${PATH}/${kind}/${row.id}`}
+      searchLabel={approvalMessages.search}
+      filters={[{ name: "status", label: approvalMessages.statusFilter, options: COMPANY_STATUS_OPTIONS }]}
+      above={
+        <div className="mb-4">
+          <TabLinks
+            label={approvalMessages.tabs}
+            items={kinds.map((one) => ({
+              href: one === "partners" ? PATH : `${PATH}?queue=${one}`,
+              label: APPROVAL_KIND_LABELS[one],
+              current: one === kind,
+            }))}
+          />
+        </div>
+      }
+      noun={approvalMessages.nouns[kind]}
+      emptyTitle={approvalMessages.none[kind]}
+      emptyHint={approvalMessages.noneHint}
+      failedText={approvalMessages.loadFailed}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import { data, useNavigation } from "react-router";
+import { accessMessages } from "#app/people/staff/access.words.ts";
+import { accessIntents, readAccessView } from "#app/people/staff/access-intents.server.ts";
+import { AccessSection } from "#app/people/staff/access-section.tsx";
+import { STAFF_REQUEST_MOVES } from "#app/people/staff/staff-request-status.ts";
+import { refuseForm, refuseInput, refuseWhole } from "#app/platform/forms/form-refusal.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { opened } from "#app/platform/forms/opened.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { moverOf } from "#app/platform/permissions/actor.ts";
+import {
+  COMPANY_STATUS_BADGES,
+  COMPANY_STATUS_LABELS,
+  COMPANY_STATUS_MOVES,
+} from "#app/platform/permissions/company-status.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { answerFor } from "#app/platform/records/form-for.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
+import { movesFrom } from "#app/platform/records/state-machine.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { writeDeps } from "#app/platform/services/write-deps.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Route } from "./+types/admin-approval.route.ts";
+import { ApprovalFacts } from "./approval-facts.tsx";
+import { APPROVAL_KINDS, type ApprovalKind, COMPANY_ROLE_OF } from "./approval-record.ts";
+import { approvalMessages } from "./approvals.words.ts";
+import { decideCompany } from "./company-decision.server.ts";
+import { companyDecisionSchema, staffDecisionSchema } from "./decision.ts";
+import { DecisionSection } from "./decision-section.tsx";
+import { findApproval } from "./queries.server.ts";
+import { decideStaffRequest } from "./staff-decision.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("approval.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+/** The queue in the address; any other ends the request with 404. */
+function kindOf(parameter: string | undefined): ApprovalKind {
+  if (!isOneOf(APPROVAL_KINDS, parameter)) throw data(null, { status: 404 });
+  return parameter;
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const kind = kindOf(params.kind);
+  const id = recordIdOf(params.requestId);
+  const known = await signedIn({ request, context });
+  const { actor, user } = known;
+  const { db, now } = context.get(servicesContext);
+  if (kind === "staff" && !can(actor, "staffRequest.list")) throw data(null, { status: 404 });
+  const approval = found(await findApproval(db, kind, id));
+  await opened({ request, context }, { action: "approval.list", subjectType: kind, subjectId: id });
+  const mover = moverOf(actor);
+  const mayDecide = can(actor, kind === "staff" ? "staffRequest.decide" : "approval.decide");
+  const machine = kind === "staff" ? STAFF_REQUEST_MOVES : COMPANY_STATUS_MOVES;
+  return {
+    approval,
+    // The account of somebody who works here, or wants to, is changed among the staff.
+    change:
+      kind === "staff"
+        ? null
+        : await readAccessView({ db, now }, known, approval.userId, `/admin/agents/${kind}/${id}`),
+    mayDecide,
+    moves: mayDecide && mover ? movesFrom(machine, approval.status, mover) : [],
+    place: placeOf(user),
+  };
+}
+
+export const action = intents({
+  decide: {
+    needs: "approval.decide",
+    form: companyDecisionSchema,
+    async run({ form, actor, services, facts, params, request }) {
+      const kind = kindOf(params.kind);
+      if (kind === "staff") throw data(null, { status: 404 });
+      const submission = parseSubmission(form, companyDecisionSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { ...submission.value, id: recordIdOf(params.requestId) };
+      const decided = await decideCompany(writeDeps(services, facts), actor, COMPANY_ROLE_OF[kind], input);
+      if (!decided.ok) return refuseForm(submission, decided.error);
+      throw told(request, decided.value.status);
+    },
+  },
+  "decide-staff": {
+    needs: "staffRequest.decide",
+    form: staffDecisionSchema,
+    async run({ form, actor, services, facts, params, request }) {
+      if (kindOf(params.kind) !== "staff") throw data(null, { status: 404 });
+      const submission = parseSubmission(form, staffDecisionSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { ...submission.value, id: recordIdOf(params.requestId) };
+      const decided = await decideStaffRequest(writeDeps(services, facts), actor, input);
+      if (decided.ok) throw told(request, decided.value.status);
+      if (decided.error.code === "already-exists") {
+        return refuseWhole(submission, approvalMessages.alreadyHasRole);
+      }
+      return refuseForm(submission, decided.error);
+    },
+  },
+  ...accessIntents(async ({ services, params }) => {
+    const kind = kindOf(params.kind);
+    if (kind === "staff") throw data(null, { status: 404 });
+    return found(await findApproval(services.db, kind, recordIdOf(params.requestId))).userId;
+  }),
+});
+
+/** Back to the same page, with the toast. */
+function told(request: Request, status: "pending" | "approved" | "rejected"): Response {
+  const { pathname } = new URL(request.url);
+  return redirect(pathname.replace(/\.data$/, "") + searchWithout(request, "edit"), {
+    headers: { "set-cookie": flashCookie(status === "approved" ? "request-approved" : "request-rejected") },
+  });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { approval, change, place } = loaderData;
+  const refused = {
+    disable: answerFor(actionData, "disable-account"),
+    enable: answerFor(actionData, "enable-account"),
+  };
+  const aboutAccess = refused.disable ?? refused.enable;
+  const { formMethod, formData } = useNavigation();
+  const sending = formMethod === "POST" ? formData?.get("decision") : null;
+  return (
+    <article>
+      <RecordHeader
+        title={approval.name}
+        badges={
+          <>
+            <Badge variant={COMPANY_STATUS_BADGES[approval.status]}>
+              {COMPANY_STATUS_LABELS[approval.status]}
+            </Badge>
+            {change?.access.disabledAt ? <Badge variant="warning">{accessMessages.disabled}</Badge> : null}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-8">
+        <ApprovalFacts request={approval} place={place} />
+        <DecisionSection
+          // A decision taken is a new form: the reason of the last one must not slip into the next.
+          key={`${approval.id} ${approval.version}`}
+          request={approval}
+          moves={loaderData.moves}
+          mayDecide={loaderData.mayDecide}
+          refused={aboutAccess ? undefined : actionData}
+          pending={sending === "approved" || sending === "rejected" ? sending : null}
+          place={place}
+        />
+        {change ? (
+          <AccessSection
+            key={`access ${change.access.version}`}
+            access={change.access}
+            proofHref={change.proofHref}
+            place={place}
+            refused={{ disable: refused.disable?.lastResult, enable: refused.enable?.lastResult }}
+            notice={
+              aboutAccess?.staleVersion != null ? (
+                <StaleNotice change={change.lastChange} place={place} fields={[]} />
+              ) : null
+            }
+          />
+        ) : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { COMPANY_STATUS_BADGES, COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import type { ApprovalKind, ApprovalRow } from "./approval-record.ts";
+import { approvalMessages } from "./approvals.words.ts";
+
+const texts = approvalMessages.columns;
+
+/** The columns of a queue; staff requests have no contact beside their own name. */
+export function approvalColumns(kind: ApprovalKind, place: Place): readonly DataColumn<ApprovalRow>[] {
+  const contact: DataColumn<ApprovalRow> = {
+    id: "contact",
+    header: texts.contact,
+    cell: ({ row }) => row.original.contactName,
+    meta: { label: texts.contact },
+  };
+  return [
+    {
+      id: "name",
+      header: texts.name,
+      cell: ({ row }) => row.original.name,
+      meta: { primary: true, sortKey: "name" },
+    },
+    ...(kind === "staff" ? [] : [contact]),
+    {
+      id: "email",
+      header: texts.email,
+      cell: ({ row }) => (
+        <span className="inline-block min-w-40 [overflow-wrap:anywhere]">{row.original.email}</span>
+      ),
+      meta: { label: texts.email },
+    },
+    {
+      id: "status",
+      header: texts.status,
+      cell: ({ row }) => (
+        <Badge variant={COMPANY_STATUS_BADGES[row.original.status]}>
+          {COMPANY_STATUS_LABELS[row.original.status]}
+        </Badge>
+      ),
+      meta: { label: texts.status },
+    },
+    {
+      id: "signedUp",
+      header: texts.signedUp,
+      cell: ({ row }) => formatDay(row.original.createdAt, place),
+      meta: { label: texts.signedUp, sortKey: "created", className: "whitespace-nowrap tabular-nums" },
+    },
+  ];
+}

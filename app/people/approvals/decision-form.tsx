@@ -1,0 +1,116 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { STAFF_LEVEL_OPTIONS } from "#app/platform/permissions/staff-levels.ts";
+import type { Move } from "#app/platform/records/state-machine.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import type { ApprovalRecord } from "./approval-record.ts";
+import { approvalMessages } from "./approvals.words.ts";
+import { REASON_MAX_LENGTH } from "./decision.ts";
+
+type Decision = "approved" | "rejected";
+
+type DecisionFormProps = {
+  request: ApprovalRecord;
+  /** What the state machine allows from here. */
+  moves: readonly Pick<Move<string>, "to" | "reason">[];
+  intent: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** The decision that is on its way now. */
+  pending: Decision | null;
+  notice?: ReactNode;
+};
+
+type Fields = { reason: string; staffLevel: string; decision: string };
+
+/** Approve and reject, with the reason that goes out by mail. One form, so that nothing typed is lost. */
+export function DecisionForm({ request, moves, intent, lastResult, pending, notice }: DecisionFormProps) {
+  const [form, fields] = useForm<Fields>({
+    id: `decide-${request.id}`,
+    lastResult,
+    defaultNoValidate: true,
+  });
+  const mayApprove = moves.some((move) => move.to === "approved");
+  const rejection = moves.find((move) => move.to === "rejected");
+  const reasonNeeded = rejection?.reason === "required";
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={request.id} />
+      <input type="hidden" name="version" value={request.version} />
+      {notice}
+      {form.errors?.length ? (
+        <Notice tone="destructive" live id={form.errorId}>
+          {form.errors.join(" ")}
+        </Notice>
+      ) : null}
+      {mayApprove && !request.emailVerified ? (
+        <Notice tone="warning">{approvalMessages.emailWarning}</Notice>
+      ) : null}
+      {mayApprove && request.kind === "staff" ? (
+        <RadioGroup
+          legend={approvalMessages.chooseLevel}
+          id={fields.staffLevel.id}
+          name={fields.staffLevel.name}
+          defaultValue={fields.staffLevel.initialValue}
+          error={fields.staffLevel.errors}
+          options={STAFF_LEVEL_OPTIONS.map((option) => ({
+            ...option,
+            hint: approvalMessages.levelHints[option.value],
+          }))}
+        />
+      ) : null}
+      <Field
+        label={approvalMessages.reason}
+        id={fields.reason.id}
+        hint={
+          rejection === undefined
+            ? approvalMessages.reasonApproveHint
+            : reasonNeeded
+              ? approvalMessages.reasonHint
+              : approvalMessages.reasonOptionalHint
+        }
+        required={reasonNeeded}
+        error={fields.reason.errors}
+      >
+        <Textarea
+          name={fields.reason.name}
+          defaultValue={fields.reason.initialValue}
+          key={fields.reason.key}
+          maxLength={REASON_MAX_LENGTH}
+          rows={3}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        {rejection ? (
+          <Button
+            type="submit"
+            name="decision"
+            value="rejected"
+            variant={mayApprove ? "secondary" : "destructive"}
+            loading={pending === "rejected"}
+            disabled={pending === "approved"}
+          >
+            {approvalMessages.reject}
+          </Button>
+        ) : null}
+        {mayApprove ? (
+          <Button
+            type="submit"
+            name="decision"
+            value="approved"
+            variant="primary"
+            loading={pending === "approved"}
+            disabled={pending === "rejected"}
+          >
+            {approvalMessages.approve}
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
+import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+
+export const REASON_MAX_LENGTH = 1000;
+
+/** A decision about a partner or an institution. Whether it needs its reason, the state machine says. */
+export const companyDecisionSchema = z.object({
+  id: recordIdSchema,
+  version: versionSchema,
+  decision: z.enum(["approved", "rejected"], { error: "Choose approve or reject" }),
+  reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
+});
+export type CompanyDecision = z.output<typeof companyDecisionSchema>;
+
+/** A decision about a staff request; approving it grants a level. */
+export const staffDecisionSchema = z.discriminatedUnion(
+  "decision",
+  [
+    z.object({
+      id: recordIdSchema,
+      version: versionSchema,
+      decision: z.literal("approved"),
+      staffLevel: z.enum(STAFF_LEVELS, { error: "Choose a staff level" }),
+      reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
+    }),
+    z.object({
+      id: recordIdSchema,
+      version: versionSchema,
+      decision: z.literal("rejected"),
+      reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
+    }),
+  ],
+  { error: "Choose approve or reject" },
+);
+export type StaffDecision = z.output<typeof staffDecisionSchema>;

@@ -1,0 +1,66 @@
+import { type AnyColumn, inArray, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { COMPANY_LIST, STAFF_REQUEST_LIST } from "#app/registry/admin-lists.ts";
+import { institutions, partners, staffRequests } from "#app/registry/tables/schema.server.ts";
+import type { ApprovalKind, ApprovalRow } from "./approval-record.ts";
+
+type QueueTable = typeof partners | typeof institutions | typeof staffRequests;
+type QueueSource = ListSource<"created" | "name", "status" | "queue">;
+
+function sourceOf(table: QueueTable, name: AnyColumn, spec: QueueSource["spec"]): QueueSource {
+  return {
+    spec,
+    from: sql`${table}`,
+    id: sql`${table.id}`,
+    orders: {
+      created: { by: sql`${table.createdAt}`, type: "timestamptz" },
+      name: { by: sql`lower(${name}) collate "C"`, type: "text" },
+    },
+    search: {
+      text: sql`(lower(${name}) || chr(10) || lower(${table.contactName}) || chr(10) || lower(${table.email}))`,
+      indexed: false,
+    },
+    filters: { status: (status) => sql`${table.status} = ${status}` },
+  };
+}
+
+const QUEUES = {
+  partners: { table: partners, name: partners.companyName, spec: COMPANY_LIST },
+  institutions: { table: institutions, name: institutions.institutionName, spec: COMPANY_LIST },
+  staff: { table: staffRequests, name: staffRequests.fullName, spec: STAFF_REQUEST_LIST },
+} as const;
+
+/** What each queue can be asked. */
+export const APPROVAL_LISTS = {
+  partners: COMPANY_LIST,
+  institutions: COMPANY_LIST,
+  staff: STAFF_REQUEST_LIST,
+} as const satisfies Record<ApprovalKind, QueueSource["spec"]>;
+
+/** One page of a queue, as the URL asks for it. */
+export async function listApprovals(
+  db: DbOrTransaction,
+  kind: ApprovalKind,
+  query: ListQueryOf<typeof COMPANY_LIST>,
+): Promise<Page<ApprovalRow>> {
+  const { table, name, spec } = QUEUES[kind];
+  const page = await readListPage(db, sourceOf(table, name, spec), query);
+  const records =
+    page.items.length === 0
+      ? []
+      : await db
+          .select({
+            id: table.id,
+            name,
+            contactName: table.contactName,
+            email: table.email,
+            status: table.status,
+            createdAt: table.createdAt,
+          })
+          .from(table)
+          .where(inArray(table.id, [...page.items]));
+  return { ...page, items: inOrder(page.items, records) };
+}

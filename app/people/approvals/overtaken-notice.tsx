@@ -1,0 +1,17 @@
+import { COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ApprovalRecord } from "./approval-record.ts";
+import { approvalMessages } from "./approvals.words.ts";
+
+/** Tells somebody that another admin decided first, what they decided, and when. */
+export function OvertakenNotice({ request, place }: { request: ApprovalRecord; place: Place }) {
+  const { decidedByName, decidedAt, status } = request;
+  return (
+    <Notice tone="warning" title={approvalMessages.staleTitle} live>
+      {decidedByName && decidedAt
+        ? approvalMessages.stale(decidedByName, COMPANY_STATUS_LABELS[status], formatMoment(decidedAt, place))
+        : approvalMessages.staleUnknown}
+    </Notice>
+  );
+}

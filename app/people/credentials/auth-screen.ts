@@ -1,0 +1,54 @@
+import { SELF_SELECTABLE_ROLES, type SelfSelectableRole } from "#app/platform/permissions/roles.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { isOwnPath } from "#app/platform/sessions/return-to.ts";
+
+/** The three screens where people sign in and up. */
+export const AUTH_SCREENS = ["general", "student", "staff"] as const;
+export type AuthScreen = (typeof AUTH_SCREENS)[number];
+
+export const AUTH_SCREEN_PATHS: Readonly<Record<AuthScreen, string>> = {
+  general: "/auth",
+  student: "/student-auth",
+  staff: "/admin-auth",
+};
+
+/** Where a confirmation link of each screen leads, and where signing in there does (general: by role). */
+export const CONFIRMATION_TARGETS: Readonly<Record<AuthScreen, string>> = {
+  general: "/",
+  student: "/apply",
+  staff: "/admin",
+};
+
+export type AuthTab = "signin" | "signup";
+
+/** What the address of a screen says: which tab, which user type, who brought them, where to go on. */
+export interface AuthAddress {
+  tab: AuthTab;
+  userType: SelfSelectableRole | null;
+  referral: string | null;
+  returnTo: string | null;
+}
+
+/** Reads a screen's query. Signing up stands first for students, signing in elsewhere. */
+export function readAuthAddress(screen: AuthScreen, query: URLSearchParams): AuthAddress {
+  const asked = query.get("tab");
+  const userType = query.get("type");
+  const referral = query.get("ref");
+  const returnTo = query.get("returnTo");
+  return {
+    tab: asked === "signin" || asked === "signup" ? asked : screen === "student" ? "signup" : "signin",
+    userType: isOneOf(SELF_SELECTABLE_ROLES, userType) ? userType : null,
+    referral: referral && /^[\w-]{1,40}$/.test(referral) ? referral : null,
+    returnTo: isOwnPath(returnTo) ? returnTo : null,
+  };
+}
+
+/** The address of a screen with another tab, keeping everything else that it said. */
+export function authHref(screen: AuthScreen, address: Partial<AuthAddress>): string {
+  const query = new URLSearchParams();
+  if (address.tab) query.set("tab", address.tab);
+  if (address.userType) query.set("type", address.userType);
+  if (address.referral) query.set("ref", address.referral);
+  if (address.returnTo) query.set("returnTo", address.returnTo);
+  return query.size > 0 ? `${AUTH_SCREEN_PATHS[screen]}?${query}` : AUTH_SCREEN_PATHS[screen];
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { emailSchema } from "#app/platform/text/email.ts";
+import { lineSchema } from "#app/platform/text/plain-text.ts";
+import { isTimeZone } from "#app/platform/words/locale.ts";
+import {
+  currentPasswordSchema,
+  newPasswordSchema,
+  PASSWORD_MESSAGES,
+  PASSWORD_MISMATCH,
+  passwordsMatch,
+} from "./password.ts";
+import { FULL_NAME_MAX_LENGTH } from "./person-name.ts";
+
+/** A new password from the link of a recovery mail. */
+export const resetPasswordSchema = z
+  .object({
+    password: newPasswordSchema(),
+    confirmPassword: newPasswordSchema(PASSWORD_MESSAGES.requiredAgain),
+  })
+  .refine(passwordsMatch, PASSWORD_MISMATCH);
+export type ResetPassword = z.output<typeof resetPasswordSchema>;
+
+/** A new password by somebody who knows the old one. */
+export const changePasswordSchema = z
+  .object({
+    currentPassword: currentPasswordSchema(),
+    password: newPasswordSchema(),
+    confirmPassword: newPasswordSchema(PASSWORD_MESSAGES.requiredAgain),
+  })
+  .refine(passwordsMatch, PASSWORD_MISMATCH);
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+
+/** The password of whoever is signed in, to show once more that it is them. */
+export const passwordProofSchema = z.object({ currentPassword: currentPasswordSchema() });
+
+/** A new e-mail address; it counts once the mail sent to it is answered. */
+export const changeEmailSchema = z.object({
+  email: emailSchema("Enter your new email address"),
+});
+export type ChangeEmail = z.output<typeof changeEmailSchema>;
+
+export const changeProfileSchema = z.object({
+  fullName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: "Enter your full name" }),
+  /** IANA zone; null while the person has not chosen one. */
+  timeZone: z
+    .string({ error: "Choose a time zone" })
+    .refine((text) => text === "" || isTimeZone(text), { error: "Choose a time zone from the list" })
+    .nullish()
+    .transform((text) => text || null),
+});
+export type ChangeProfile = z.output<typeof changeProfileSchema>;

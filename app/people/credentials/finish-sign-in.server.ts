@@ -1,0 +1,137 @@
+import { APIError } from "better-auth/api";
+import { and, eq, isNull } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { networkPrefix } from "#app/platform/environment/network-prefix.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
+import type { Role } from "#app/platform/permissions/roles.ts";
+import { ACCOUNT_DISABLED } from "#app/platform/sessions/auth.server.ts";
+import { describeDevice } from "#app/platform/sessions/device.ts";
+import { deviceCookie, knownDevice, signedUpHere } from "#app/platform/sessions/known-device.server.ts";
+import { callLibrary } from "#app/platform/sessions/library-failures.server.ts";
+import { findSession } from "#app/platform/sessions/session.server.ts";
+import { formatMoment } from "#app/platform/time/format-date.ts";
+import { DEFAULT_TIME_ZONE, isTimeZone, parseLocale } from "#app/platform/words/locale.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { auditEntries, profiles, sessions, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { createLink, LINK_MINUTES } from "./links.server.ts";
+
+export type SignInDeps = Pick<Services, "auth" | "db" | "now" | "secret" | "env"> & {
+  jobs: Pick<Jobs, "enqueue">;
+};
+
+export interface SignInCircumstances {
+  request: Request;
+  ip: string;
+  requestId: string;
+  timeZone?: string | null;
+}
+
+export type SignedIn =
+  /** `role` is null while a staff request is open. */
+  | { next: "home"; role: Role | null; cookies: string[] }
+  /** The password was right; a second factor is asked for. */
+  | { next: "second-factor"; cookies: string[] };
+
+/** What the auth library answers to a sign-in: its cookies, and who it is. */
+export type Answer = { headers: Headers; response: unknown };
+
+/** Null when the library refuses the proof, `disabled` when the account is; what is broken (5xx) is thrown on. */
+export async function asAnswer(call: () => Promise<Answer>): Promise<Answer | "disabled" | null> {
+  try {
+    return await callLibrary(call);
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    return error.body?.code === ACCOUNT_DISABLED ? "disabled" : null;
+  }
+}
+
+/**
+ * What every way of signing in ends with: the audit record, the browser's time zone where none was known, the
+ * mail to the owner when the browser is a new one, and the cookie that makes it a known one. A sign-in that
+ * still owes its second factor is left for later.
+ */
+export async function finishSignIn(
+  deps: SignInDeps,
+  email: string,
+  { headers, response }: Answer,
+  { request, ip, timeZone, requestId }: SignInCircumstances,
+): Promise<SignedIn> {
+  const cookies = headers.getSetCookie();
+  if (typeof response === "object" && response !== null && "twoFactorRedirect" in response) {
+    return { next: "second-factor", cookies };
+  }
+  const { db } = deps;
+  const [person] = await db
+    .select({ id: users.id, role: userRoles.role })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.email, email));
+  if (!person) throw new Error("Somebody signed in to an account that is gone");
+  const earlier = (await findSession(deps, request, ip)).known;
+  const isKnown = (await knownDevice(deps, request, email)) !== null;
+  await db.transaction(async (tx) => {
+    // The browser forgets its earlier session with the new cookie; left behind, it would live on unseen.
+    if (earlier.signedIn) await tx.delete(sessions).where(eq(sessions.id, earlier.session.id));
+    if (isTimeZone(timeZone)) {
+      await tx
+        .update(profiles)
+        .set({ timeZone })
+        .where(and(eq(profiles.userId, person.id), isNull(profiles.timeZone)));
+    }
+    if (!isKnown && !(signedUpHere(deps, request, email) && (await isFirstSignIn(tx, person.id)))) {
+      await mailNewSignIn(tx, deps, { userId: person.id, email }, { request, ip });
+    }
+    await recordAudit(
+      tx,
+      accountActor(person.id),
+      { action: "account.signIn", subjectType: "user", subjectId: person.id },
+      requestId,
+    );
+  });
+  cookies.push(deviceCookie(deps, request, email));
+  return { next: "home", role: person.role, cookies };
+}
+
+async function isFirstSignIn(tx: Transaction, userId: string): Promise<boolean> {
+  const signIn = and(
+    eq(auditEntries.subjectType, "user"),
+    eq(auditEntries.subjectId, userId),
+    eq(auditEntries.action, "account.signIn"),
+  );
+  const [earlier] = await tx.select({ id: auditEntries.id }).from(auditEntries).where(signIn).limit(1);
+  return !earlier;
+}
+
+/** Tells the owner when, with what and from which network somebody came in, and how to undo it. */
+async function mailNewSignIn(
+  tx: Transaction,
+  deps: SignInDeps,
+  facts: { userId: string; email: string },
+  { request, ip }: Pick<SignInCircumstances, "request" | "ip">,
+): Promise<void> {
+  const [owner] = await tx
+    .select({ name: users.name, timeZone: profiles.timeZone, locale: profiles.locale })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, facts.userId));
+  if (!owner) return;
+  const token = await createLink(tx, deps, "not-me", facts);
+  await queueMail(tx, deps.jobs, {
+    kind: "new-sign-in",
+    to: { email: facts.email, name: owner.name },
+    props: {
+      name: owner.name,
+      when: formatMoment(deps.now(), {
+        locale: parseLocale(owner.locale),
+        timeZone: owner.timeZone ?? DEFAULT_TIME_ZONE,
+      }),
+      ...describeDevice(request.headers.get("user-agent")),
+      network: networkPrefix(ip) ?? ip,
+      path: `/auth/not-me?${new URLSearchParams({ token })}`,
+      days: LINK_MINUTES["not-me"] / (24 * 60),
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
+import { refusalText } from "#app/platform/results/refusals.words.ts";
+import type { FailureOf, FieldErrors } from "#app/platform/results/result.ts";
+
+const SECRET_FIELDS = ["password", "confirmPassword", "currentPassword", "code"];
+
+/** What a form that was not accepted gets back: what was typed (no secrets) and what is wrong with it. */
+export interface FormAnswer {
+  /** The intent of the form: a page may have several. */
+  form: string;
+  lastResult: SubmissionResult<string[]>;
+  /** What the whole form suffers from, in a few words. */
+  toast: string | null;
+  /** The form is to ask for a mailed code besides. */
+  asksCode: boolean;
+}
+
+/** The part of a form library's submission that answers. */
+interface Answerable {
+  reply(options: {
+    hideFields: string[];
+    formErrors?: string[];
+    fieldErrors?: Record<string, string[]>;
+  }): SubmissionResult<string[]>;
+}
+
+type Problem = {
+  toast?: string | null;
+  formErrors?: string[];
+  fieldErrors?: FieldErrors;
+  asksCode?: boolean;
+};
+
+/** 400, with what was typed kept and every message at its field. */
+export function wrongInput(form: string, submission: Answerable, problem: Problem = {}) {
+  return data(answerOf(form, submission, problem), { status: 400 });
+}
+
+/** 403, for a right proof of an account that has been disabled. */
+export function accountDisabled(form: string, submission: Answerable) {
+  const message = refusalText({ code: "disabled" });
+  return data(answerOf(form, submission, { toast: message, formErrors: [message] }), { status: 403 });
+}
+
+/** 429, saying when to try again. */
+export function tooManyAttempts(
+  form: string,
+  submission: Answerable,
+  failure: FailureOf<"too-many">,
+  hint = "",
+) {
+  const message = `${refusalText(failure)} ${hint}`.trim();
+  return data(answerOf(form, submission, { toast: message, formErrors: [message] }), {
+    status: 429,
+    headers: { "retry-after": String(failure.retryAfterSeconds) },
+  });
+}
+
+function answerOf(form: string, submission: Answerable, problem: Problem): FormAnswer {
+  const { toast = null, formErrors, fieldErrors, asksCode = false } = problem;
+  const lastResult = submission.reply({
+    hideFields: SECRET_FIELDS,
+    ...(formErrors ? { formErrors } : {}),
+    ...(fieldErrors
+      ? {
+          fieldErrors: Object.fromEntries(
+            Object.entries(fieldErrors).map(([name, messages]) => [name, [...messages]]),
+          ),
+        }
+      : {}),
+  });
+  return { form, lastResult, toast, asksCode };
+}

@@ -1,0 +1,173 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, gt, like } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
+import { verifications } from "#app/registry/tables/schema.server.ts";
+
+/** What a mailed link does. The value that it carries back is the id of the account. */
+export type LinkPurpose = "verify-email" | "reset-password" | "change-email" | "sign-in" | "not-me";
+/** A code of six digits is worth something together with the address that it was mailed to. */
+type Purpose = LinkPurpose | "sign-in-code";
+
+const HOUR = 60;
+export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
+  "verify-email": 48 * HOUR,
+  "reset-password": HOUR,
+  "change-email": 24 * HOUR,
+  "sign-in": 10,
+  "sign-in-code": 10,
+  "not-me": 7 * 24 * HOUR,
+};
+
+export interface LinkFacts {
+  userId: string;
+  /** The address that the link was sent to: a link is worth nothing once the account has another one. */
+  email: string;
+}
+
+interface LinkDependencies {
+  secret: string;
+  now: () => Date;
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+function identifierOf(secret: string, purpose: Purpose, token: string): string {
+  return `${purpose}:${keyedHash(secret, "link", token)}`;
+}
+
+/**
+ * Makes the token of a link that works once. Only its keyed hash is stored; the token itself goes into
+ * the mail and nowhere else. Earlier links stay alive: anybody may ask for one in somebody's name, and must
+ * not end theirs by it. How many there can be is a matter of how often one may ask (`attempts`).
+ */
+export async function createLink(
+  tx: DbOrTransaction,
+  deps: LinkDependencies,
+  purpose: LinkPurpose,
+  facts: LinkFacts,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await store(tx, deps, purpose, token, facts);
+  return token;
+}
+
+/** Makes a sign-in code, which works once and only for the address that it was mailed to. */
+export async function createCode(
+  tx: DbOrTransaction,
+  deps: LinkDependencies,
+  facts: LinkFacts,
+): Promise<string> {
+  const code = String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padStart(ONE_TIME_CODE_LENGTH, "0");
+  await store(tx, deps, "sign-in-code", codeToken(facts.email, code), facts);
+  return code;
+}
+
+async function store(
+  tx: DbOrTransaction,
+  { secret, now }: LinkDependencies,
+  purpose: Purpose,
+  token: string,
+  facts: LinkFacts,
+): Promise<void> {
+  await tx.insert(verifications).values({
+    identifier: identifierOf(secret, purpose, token),
+    value: JSON.stringify([facts.userId, facts.email]),
+    expiresAt: new Date(now().getTime() + LINK_MINUTES[purpose] * 60_000),
+  });
+}
+
+function codeToken(email: string, code: string): string {
+  return `${email}\n${code}`;
+}
+
+/** Whom a link is for, without using it up; null when it is unknown, used or has run out. */
+export async function findLink(
+  db: DbOrTransaction,
+  deps: LinkDependencies,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkFacts | null> {
+  return TOKEN.test(token) ? find(db, deps, purpose, token) : null;
+}
+
+/** Whether a code is alive for an address; looking does not use it up. */
+export async function isCodeGood(
+  db: DbOrTransaction,
+  deps: LinkDependencies,
+  email: string,
+  code: string,
+): Promise<boolean> {
+  return (await find(db, deps, "sign-in-code", codeToken(email, code))) !== null;
+}
+
+async function find(
+  db: DbOrTransaction,
+  { secret, now }: LinkDependencies,
+  purpose: Purpose,
+  token: string,
+): Promise<LinkFacts | null> {
+  const [row] = await db
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, identifierOf(secret, purpose, token)),
+        gt(verifications.expiresAt, now()),
+      ),
+    );
+  return row ? parseFacts(row.value) : null;
+}
+
+/** Uses a link up. Of several who try at once exactly one gets the facts; the others get null. */
+export async function consumeLink(
+  tx: DbOrTransaction,
+  deps: LinkDependencies,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkFacts | null> {
+  return TOKEN.test(token) ? consume(tx, deps, purpose, token) : null;
+}
+
+/** Uses a code up. Of several who try at once exactly one gets the facts; the others get null. */
+export function consumeCode(
+  tx: DbOrTransaction,
+  deps: LinkDependencies,
+  email: string,
+  code: string,
+): Promise<LinkFacts | null> {
+  return consume(tx, deps, "sign-in-code", codeToken(email, code));
+}
+
+async function consume(
+  tx: DbOrTransaction,
+  { secret, now }: LinkDependencies,
+  purpose: Purpose,
+  token: string,
+): Promise<LinkFacts | null> {
+  const [row] = await tx
+    .delete(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, identifierOf(secret, purpose, token)),
+        gt(verifications.expiresAt, now()),
+      ),
+    )
+    .returning({ value: verifications.value });
+  return row ? parseFacts(row.value) : null;
+}
+
+/** Ends every link of a purpose that an account still has. */
+export async function endLinks(tx: DbOrTransaction, purpose: Purpose, userId: string): Promise<void> {
+  await tx
+    .delete(verifications)
+    .where(and(like(verifications.identifier, `${purpose}:%`), like(verifications.value, `["${userId}",%`)));
+}
+
+function parseFacts(value: string): LinkFacts | null {
+  const parsed: unknown = JSON.parse(value);
+  if (!Array.isArray(parsed)) return null;
+  const [userId, email] = parsed as unknown[];
+  return typeof userId === "string" && typeof email === "string" ? { userId, email } : null;
+}

@@ -1,0 +1,91 @@
+import { isCommonPassword } from "#app/platform/sessions/common-passwords.server.ts";
+import { PASSWORD_MIN_LENGTH } from "#app/platform/sessions/password-limits.ts";
+import { type PasswordStrength, WEAK_PASSWORD_REASONS, type WeakPasswordReason } from "./password.ts";
+
+/** By zxcvbn's estimate. Six characters without any pattern withstand as many. */
+const ENOUGH_GUESSES = 1_000_000;
+/**
+ * Only so much of a password is looked at: what is strong so far stays strong. The work grows steeply with
+ * the length (seconds for 128 characters made for it; 20 ms for these) and holds up everybody else.
+ */
+const JUDGED_LENGTH = 32;
+/** Parts of names and addresses shorter than this say nothing about anybody. */
+const TELLING_LENGTH = 3;
+/** Lists of passwords: what is in them is tried first. */
+const COMMON_LISTS = new Set(["passwords", "passwords-common"]);
+
+let factory: Promise<{ check(password: string, userInputs: string[]): Estimate }> | undefined;
+type Estimate = {
+  guesses: number;
+  sequence: { pattern: string; dictionaryName?: unknown; token: string }[];
+};
+
+/** The dictionaries weigh megabytes: they are loaded when the first password is judged, and kept. */
+async function loadFactory() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+    import("@zxcvbn-ts/language-en"),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    graphs: common.adjacencyGraphs,
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    maxLength: JUDGED_LENGTH,
+    l33tMaxSubstitutions: 10,
+  });
+  return {
+    check(password: string, userInputs: string[]): Estimate {
+      return zxcvbn.check(password, userInputs) as Estimate;
+    },
+  };
+}
+
+/**
+ * Judges a new password by how hard it is to guess for somebody who knows its owner's name and address, and
+ * by the list of those that were seen in breaches; says why when it is too easy. Nobody else is asked.
+ */
+export async function judgePassword(
+  password: string,
+  owner: { fullName?: string; email?: string },
+): Promise<PasswordStrength> {
+  factory ??= loadFactory();
+  const zxcvbn = await factory;
+  const personal = personalWords(owner);
+  const common = await isCommonPassword(password);
+  const estimate = zxcvbn.check(password, personal);
+  const enough = estimate.guesses >= ENOUGH_GUESSES;
+  if (enough && !common && !isMostlyPersonal(password, personal)) return { strong: true };
+  const found = new Set<WeakPasswordReason>();
+  if (common || estimate.sequence.some((match) => COMMON_LISTS.has(String(match.dictionaryName))))
+    found.add("common");
+  if (
+    estimate.sequence.some((match) => match.dictionaryName === "userInputs") ||
+    contains(password, personal)
+  ) {
+    found.add("personal");
+  }
+  if (found.size === 0) found.add("guessable");
+  const reasons = WEAK_PASSWORD_REASONS.filter((reason) => found.has(reason));
+  const [first = "guessable", ...rest] = reasons;
+  return { strong: false, reasons: [first, ...rest] };
+}
+
+function personalWords({ fullName = "", email = "" }: { fullName?: string; email?: string }): string[] {
+  const words = `${fullName} ${email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const whole = [email.toLowerCase(), email.split("@")[0]?.toLowerCase() ?? "", fullName.toLowerCase()];
+  return [...new Set([...words, ...whole])].filter((word) => word.length >= TELLING_LENGTH);
+}
+
+function contains(password: string, words: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  return words.some((word) => lower.includes(word));
+}
+
+/** A name and a year scores well by length, and is still the first thing to try: what else is there counts. */
+function isMostlyPersonal(password: string, words: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  const rest = words
+    .toSorted((left, right) => right.length - left.length)
+    .reduce((text, word) => text.replaceAll(word, ""), lower);
+  return rest !== lower && rest.length < PASSWORD_MIN_LENGTH;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/platform/sessions/password-limits.ts";
+import { firstProblem } from "#app/platform/text/first-problem.ts";
+
+export const PASSWORD_MESSAGES = {
+  required: "Enter a password",
+  requiredAgain: "Enter the password again",
+  tooShort: `Use at least ${PASSWORD_MIN_LENGTH} characters`,
+  tooLong: `Use at most ${PASSWORD_MAX_LENGTH} characters`,
+  strange: "Remove the hidden or control characters",
+  mismatch: "Passwords do not match",
+} as const;
+
+/** Why a password is too weak. The server scores it; these are the answers it can give. */
+export const WEAK_PASSWORD_REASONS = ["common", "personal", "guessable"] as const;
+export type WeakPasswordReason = (typeof WEAK_PASSWORD_REASONS)[number];
+
+export const WEAK_PASSWORD_TEXTS: Readonly<Record<WeakPasswordReason, string>> = {
+  common: "This password is commonly used",
+  personal: "This password contains your name or e-mail",
+  guessable: "This password is too easy to guess",
+};
+
+export type PasswordStrength =
+  | { readonly strong: true }
+  | { readonly strong: false; readonly reasons: readonly [WeakPasswordReason, ...WeakPasswordReason[]] };
+
+/** The reasons as messages for the password field. */
+export function weakPasswordMessages(reasons: readonly WeakPasswordReason[]): readonly string[] {
+  return reasons.map((reason) => WEAK_PASSWORD_TEXTS[reason]);
+}
+
+/**
+ * A new password. It is never trimmed or changed: what was typed is what counts. Lone surrogates are
+ * refused because they all hash alike.
+ */
+export function newPasswordSchema(required: string = PASSWORD_MESSAGES.required) {
+  return z.string({ error: required }).superRefine(
+    firstProblem((text) => {
+      if (text === "") return required;
+      if (text.length < PASSWORD_MIN_LENGTH) return PASSWORD_MESSAGES.tooShort;
+      if (text.length > PASSWORD_MAX_LENGTH) return PASSWORD_MESSAGES.tooLong;
+      return /[\p{Cc}\p{Cs}]/u.test(text) ? PASSWORD_MESSAGES.strange : null;
+    }),
+  );
+}
+
+/** The password of an existing account: only bounded, the stored hash judges it. */
+export function currentPasswordSchema() {
+  return z
+    .string({ error: PASSWORD_MESSAGES.required })
+    .min(1, { error: PASSWORD_MESSAGES.required })
+    .max(PASSWORD_MAX_LENGTH, { error: PASSWORD_MESSAGES.tooLong });
+}
+
+type WithConfirmation = { readonly password?: unknown; readonly confirmPassword?: unknown };
+
+/** The shared rule of forms that ask for the password twice; the message stands at the second field. */
+export function passwordsMatch(input: WithConfirmation): boolean {
+  // Nothing typed there yet is a missing value, not a mismatch.
+  return !input.confirmPassword || input.password === input.confirmPassword;
+}
+
+export const PASSWORD_MISMATCH: z.core.$ZodCustomParams = {
+  error: PASSWORD_MESSAGES.mismatch,
+  path: ["confirmPassword"],
+  when: evenWhenFieldsFail,
+};

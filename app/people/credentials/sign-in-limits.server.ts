@@ -1,0 +1,53 @@
+import { networksOf } from "#app/platform/environment/network.server.ts";
+import {
+  type AttemptKind,
+  countAttempt,
+  forgetAttempts,
+  takeBackAttempt,
+} from "#app/platform/limits/attempts.server.ts";
+import type { FailureOf, Result } from "#app/platform/results/result.ts";
+import { ok } from "#app/platform/results/result.ts";
+import { knownDevice } from "#app/platform/sessions/known-device.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+
+type Way = "sign-in" | "code-entry" | "second-factor";
+
+export interface CountedAttempt {
+  /**
+   * Set once strangers have tried too often at this account, from all networks together: this way needs more
+   * than it does else, and what that is says the way itself.
+   */
+  crowded: FailureOf<"too-many"> | null;
+  /** To be called when the attempt was right. */
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts an attempt at an account before it is judged. Known devices are counted apart. Any other browser is
+ * counted with its network, which is refused after a few, and with all others, which is not: otherwise
+ * anybody with a few networks could keep the owner out.
+ *
+ * Errors: `too-many` (from this device or network).
+ */
+export async function countAtAccount(
+  deps: Pick<Services, "db" | "now" | "secret">,
+  way: Way,
+  email: string,
+  { request, ip }: { request: Request; ip: string },
+): Promise<Result<CountedAttempt, FailureOf<"too-many">>> {
+  const { db } = deps;
+  const device = await knownDevice(deps, request, email);
+  const [network = "this machine"] = networksOf(ip);
+  const near: [AttemptKind, string] =
+    device === null ? [`${way}:network`, `${email} ${network}`] : [`${way}:device`, device];
+  const here = await countAttempt(deps, ...near);
+  if (!here.ok) return here;
+  const overall = device === null ? await countAttempt(deps, `${way}:account`, email) : ok();
+  return ok({
+    crowded: overall.ok ? null : overall.error,
+    async succeeded() {
+      await forgetAttempts(db, ...near);
+      if (device === null) await takeBackAttempt(db, `${way}:account`, email);
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+
+type DashboardWords = {
+  readonly title: string;
+  /** What stands in the place of the features until their own time comes. */
+  readonly features: readonly { readonly title: string; readonly text: string }[];
+  readonly nameTerm: string;
+};
+
+/** Words of the partner's and the institution's dashboard; titles and placeholders as the spec gives them. */
+export const COMPANY_DASHBOARDS: Readonly<Record<CompanyRole, DashboardWords>> = {
+  partner: {
+    title: "Partner Dashboard",
+    nameTerm: "Company",
+    features: [
+      { title: "Partner Resources", text: "Partner features coming soon..." },
+      { title: "Commission Details", text: "Commission tracking coming soon..." },
+    ],
+  },
+  institution: {
+    title: "Institution Dashboard",
+    nameTerm: "Institution",
+    features: [
+      { title: "Applications", text: "Application management coming soon..." },
+      { title: "Courses", text: "Course management coming soon..." },
+    ],
+  },
+};
+
+export const companyMessages = {
+  welcome: (fullName: string) => `Welcome, ${fullName}`,
+  signOut: "Sign Out",
+  account: "Your account",
+  statusLabel: "Account status",
+  nextPending: (email: string) =>
+    `We will write to ${email} as soon as it is decided. You can close this page.`,
+  reason: "What our team wrote:",
+  onFile: "What we have on file",
+  contact: "Contact",
+  email: "Email",
+  phone: "Phone",
+  website: "Website",
+  signedUp: "Signed up",
+} as const;

@@ -1,0 +1,35 @@
+import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+
+export type ApprovalNotice = { readonly title: string; readonly text: string };
+
+/** What a company sees on its dashboard instead of the features, until it is approved. */
+export const APPROVAL_NOTICES: Readonly<
+  Record<CompanyRole, Readonly<Record<Exclude<CompanyStatus, "approved">, ApprovalNotice>>>
+> = {
+  partner: {
+    pending: {
+      title: "Account Pending Approval",
+      text: "Your partner account is currently under review by our admin team. You will receive access to all features once approved.",
+    },
+    rejected: {
+      title: "Account Not Approved",
+      text: "Unfortunately, your partner application was not approved. Please contact support for more information.",
+    },
+  },
+  institution: {
+    pending: {
+      title: "Account Pending Approval",
+      text: "Your institution account is currently under review by our admin team. You will receive access to all features once approved.",
+    },
+    rejected: {
+      title: "Account Not Approved",
+      text: "Unfortunately, your institution application was not approved. Please contact support for more information.",
+    },
+  },
+};
+
+/** The notice of a company, or null when it is approved and sees its features. */
+export function approvalNotice(role: CompanyRole, status: CompanyStatus): ApprovalNotice | null {
+  return status === "approved" ? null : APPROVAL_NOTICES[role][status];
+}

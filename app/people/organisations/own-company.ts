@@ -1,0 +1,17 @@
+import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+
+/** A partner or an institution as its own people see it. */
+export interface OwnCompany {
+  readonly role: CompanyRole;
+  readonly name: string;
+  readonly contactName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  /** Institutions only. */
+  readonly website: string | null;
+  readonly status: CompanyStatus;
+  /** What staff wrote with their decision; it went to the company by mail, too. */
+  readonly decisionReason: string | null;
+  readonly createdAt: Date;
+}

@@ -1,0 +1,214 @@
+import { data } from "react-router";
+import { factorMessages } from "#app/people/accounts/account.words.ts";
+import { tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
+import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
+import { textOf } from "#app/platform/forms/form-text.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { passRetryAfter } from "#app/platform/http/action-headers.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { homeOf } from "#app/platform/permissions/roles.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { ASSURANCE_PATHS } from "#app/platform/sessions/assurance-paths.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { DEFAULT_TIME_ZONE, parseLocale } from "#app/platform/words/locale.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/account-second-factor.route.ts";
+import { AppSection } from "./app-section.tsx";
+import { AppSetupCard } from "./app-setup.tsx";
+import { addPasskeySchema, appCodeSchema, renamePasskeySchema } from "./factors.ts";
+import {
+  confirmApp,
+  findPendingSecret,
+  removeApp,
+  renewRecoveryCodes,
+  startApp,
+} from "./factors-commands.server.ts";
+import { addPasskey, removePasskey, renamePasskey } from "./factors-passkeys.server.ts";
+import { appSetup, passkeyNameFor } from "./factors-setup.server.ts";
+import { readFactors } from "./factors-store.server.ts";
+import { PasskeySection } from "./passkey-section.tsx";
+import { RecoveryCodes, RecoverySection } from "./recovery-section.tsx";
+
+const HERE = ASSURANCE_PATHS.factors;
+const SETTING_UP = `${HERE}?step=app`;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("account.manageFactors")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const known = await signedIn({ request, context });
+  const query = new URL(request.url).searchParams;
+  // Confirmed, not begun, or without a recent proof: then the page shows what there is, and how to begin.
+  const secret = query.get("step") === "app" ? await findPendingSecret(services, known) : null;
+  return {
+    brandName: services.env.brandName,
+    factors: await readFactors(services.db, services, known.user.id),
+    setup: secret === null ? null : appSetup(secret, services.env.brandName, known.user.email),
+    isStaff: known.actor.role === "admin",
+    home: homeOf(known.actor.role),
+    renaming: query.get("rename"),
+    removing: query.get("remove"),
+    place: { locale: parseLocale(known.user.locale), timeZone: known.user.timeZone ?? DEFAULT_TIME_ZONE },
+  };
+}
+
+export const headers: Route.HeadersFunction = passRetryAfter;
+
+const needs = "account.manageFactors";
+
+/** Back to the overview, with a word about what happened. */
+function done(key: Parameters<typeof flashCookie>[0]): Response {
+  return redirect(HERE, { status: 303, headers: { "set-cookie": flashCookie(key) } });
+}
+
+export const action = intents({
+  "start-app": {
+    needs,
+    form: [],
+    async run(args) {
+      const known = await openSessionOf(args);
+      const started = await startApp(args.services, known);
+      if (started.ok) throw redirect(SETTING_UP, 303);
+      if (started.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      throw redirect(HERE, 303);
+    },
+  },
+  "confirm-app": {
+    needs,
+    form: appCodeSchema,
+    async run(args) {
+      const submission = parseSubmission(args.form, appCodeSchema);
+      if (submission.status !== "success") return wrongInput("confirm-app", submission);
+      const known = await openSessionOf(args);
+      const confirmed = await confirmApp(args.services, known, submission.value.code, args.facts.id);
+      if (confirmed.ok) {
+        if (confirmed.value === null) throw done("app-added");
+        return { recoveryCodes: confirmed.value, title: factorMessages.app.added, first: true };
+      }
+      const { error } = confirmed;
+      if (error.code === "forbidden") throw proofFirst(known, args, HERE);
+      if (error.code === "not-found") throw redirect(HERE, 303);
+      return error.code === "too-many"
+        ? tooManyAttempts("confirm-app", submission, error)
+        : wrongInput("confirm-app", submission, { fieldErrors: error.fieldErrors });
+    },
+  },
+  "remove-app": {
+    needs,
+    form: [],
+    async run(args) {
+      const known = await openSessionOf(args);
+      const removed = await removeApp(args.services, known, args.facts.id);
+      if (removed.ok) throw done("app-removed");
+      if (removed.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      throw redirect(HERE, 303);
+    },
+  },
+  "renew-recovery-codes": {
+    needs,
+    form: [],
+    async run(args) {
+      const known = await openSessionOf(args);
+      const renewed = await renewRecoveryCodes(args.services, known, args.facts.id);
+      if (renewed.ok) {
+        return { recoveryCodes: renewed.value, title: factorMessages.recovery.title, first: false };
+      }
+      if (renewed.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      throw redirect(HERE, 303);
+    },
+  },
+  "add-passkey": {
+    needs,
+    form: addPasskeySchema,
+    async run(args) {
+      const submission = parseSubmission(args.form, addPasskeySchema);
+      if (submission.status !== "success") {
+        const { credential, name } = submission.error ?? {};
+        return data(
+          { addProblem: (name ?? credential)?.[0] ?? factorMessages.passkeyRefused },
+          { status: 400 },
+        );
+      }
+      const known = await openSessionOf(args);
+      const { credential } = submission.value;
+      const name = submission.value.name ?? passkeyNameFor(args.request);
+      const added = await addPasskey(args.services, known, { credential, name }, args.facts.id);
+      if (added.ok) {
+        if (added.value === null) throw done("passkey-added");
+        return { recoveryCodes: added.value, title: factorMessages.passkeys.added, first: true };
+      }
+      if (added.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      const [problem = factorMessages.passkeyRefused] = added.error.fieldErrors.credential ?? [];
+      return data({ addProblem: problem }, { status: 400 });
+    },
+  },
+  "rename-passkey": {
+    needs,
+    form: [renamePasskeySchema, "passkeyId"],
+    async run(args) {
+      const submission = parseSubmission(args.form, renamePasskeySchema);
+      if (submission.status !== "success") {
+        return data({ nameProblem: submission.error?.name?.[0] }, { status: 400 });
+      }
+      const known = await openSessionOf(args);
+      const input = { passkeyId: passkeyIdOf(args), name: submission.value.name };
+      const renamed = await renamePasskey(args.services, known, input, args.facts.id);
+      if (!renamed.ok) throw data("No such passkey", { status: 404 });
+      throw done("passkey-renamed");
+    },
+  },
+  "remove-passkey": {
+    needs,
+    form: "passkeyId",
+    async run(args) {
+      const known = await openSessionOf(args);
+      const removed = await removePasskey(args.services, known, passkeyIdOf(args), args.facts.id);
+      if (removed.ok) throw done("passkey-removed");
+      if (removed.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      throw data("No such passkey", { status: 404 });
+    },
+  },
+});
+
+function passkeyIdOf({ form }: Pick<IntentArgs, "form">): string {
+  return textOf(form, "passkeyId") ?? "";
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName, factors, setup, isStaff, home, renaming, removing, place } = loaderData;
+  if (actionData && "recoveryCodes" in actionData) {
+    return (
+      <RecoveryCodes
+        title={actionData.title}
+        codes={actionData.recoveryCodes}
+        brandName={brandName}
+        goOn={
+          // Staff came here on their way to work: with their first factor the way is open.
+          isStaff && actionData.first
+            ? { href: home, label: factorMessages.goOn }
+            : { href: HERE, label: factorMessages.recovery.kept }
+        }
+      />
+    );
+  }
+  if (setup) return <AppSetupCard setup={setup} answer={actionData} />;
+  const hasFactor = factors.app || factors.passkeys.length > 0;
+  return (
+    <>
+      {isStaff && !hasFactor ? <Notice tone="warning" title={factorMessages.required} /> : null}
+      <p className="max-w-prose text-ink-muted">{factorMessages.lead}</p>
+      <AppSection on={factors.app} removing={removing === "app"} />
+      <PasskeySection
+        passkeys={factors.passkeys}
+        place={place}
+        renaming={renaming}
+        removing={removing}
+        nameProblem={actionData && "nameProblem" in actionData ? actionData.nameProblem : undefined}
+        addProblem={actionData && "addProblem" in actionData ? actionData.addProblem : undefined}
+      />
+      {hasFactor ? <RecoverySection left={factors.recoveryCodesLeft} /> : null}
+    </>
+  );
+}

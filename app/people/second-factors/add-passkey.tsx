@@ -1,0 +1,52 @@
+import { KeyRound } from "lucide-react";
+import { useRef } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { factorMessages, PASSKEY_PROBLEMS } from "#app/people/accounts/account.words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { FACTOR_NAME_MAX_LENGTH } from "./factors.ts";
+import { usePasskey } from "./use-passkey.ts";
+
+const texts = factorMessages.passkeys;
+
+/** Makes a passkey on this device, or on one that the browser reaches. Needs script, and says so. */
+export function AddPasskey({ problem: refused }: { problem: string | undefined }) {
+  const name = useRef<HTMLInputElement>(null);
+  const submit = useSubmit();
+  const sending = useNavigation().formData?.get("intent") === "add-passkey";
+  const { ready, asking, problem, start } = usePasskey("registration", (credential) => {
+    const fields = { intent: "add-passkey", credential, name: name.current?.value ?? "" };
+    void submit(fields, { method: "post", action: "/account/second-factor" });
+  });
+  if (!ready) return <p className="text-ink-muted text-sm">{texts.needsScript}</p>;
+  const words = problem ? PASSKEY_PROBLEMS[problem] : asking || sending ? undefined : refused;
+  return (
+    <form
+      className="flex max-w-md flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <Field id="passkey-name" label={texts.name} hint={texts.nameHint} optional>
+        <Input ref={name} name="name" maxLength={FACTOR_NAME_MAX_LENGTH} autoComplete="off" />
+      </Field>
+      <Button
+        type="submit"
+        loading={asking || sending}
+        icon={<KeyRound aria-hidden="true" />}
+        className="w-full sm:w-fit"
+      >
+        {texts.add}
+      </Button>
+      {asking ? (
+        <p role="status" className="text-ink-muted text-sm">
+          {texts.waiting}
+        </p>
+      ) : null}
+      {words ? <Notice tone="destructive" live title={words} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { factorMessages } from "#app/people/accounts/account.words.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
+import { CodeEntryForm, SIX_DIGITS } from "./code-entry-form.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+const texts = factorMessages.challenge;
+
+type ChallengePanelProps = {
+  methods: { app: boolean; passkey: boolean; recoveryCode: boolean };
+  answer: unknown;
+  /** Whether this browser may be trusted to go without for a while: not where the second step is a duty. */
+  mayTrust: boolean;
+  /** Nobody is signed in yet: the passkey signs in by itself. */
+  signingIn: boolean;
+  returnTo: string | null;
+};
+
+/** The second step: a code of the app, a passkey, or a recovery code. */
+export function ChallengePanel({ methods, answer, mayTrust, signingIn, returnTo }: ChallengePanelProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      {methods.app ? (
+        <CodeEntryForm
+          {...SIX_DIGITS}
+          intent="app-code"
+          answer={answer}
+          label={texts.code}
+          submit={texts.confirm}
+        >
+          <TimeZoneField />
+          {mayTrust ? <Checkbox id="trust" name="trust" label={texts.trust} /> : null}
+        </CodeEntryForm>
+      ) : null}
+      {methods.passkey ? (
+        <PasskeyButton
+          ask={signingIn ? "sign-in" : "proof"}
+          label={texts.withPasskey}
+          action="/auth/second-factor"
+          fields={returnTo ? { returnTo } : {}}
+          variant={methods.app ? "secondary" : "primary"}
+        />
+      ) : null}
+      {methods.recoveryCode ? (
+        <details className="border-line border-t pt-2" open={!methods.app && !methods.passkey}>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-eucalyptus underline underline-offset-4">
+            {texts.recoverySummary}
+          </summary>
+          <div className="pt-3">
+            <CodeEntryForm
+              name="recoveryCode"
+              intent="recovery-code"
+              answer={answer}
+              label={texts.recoveryCode}
+              submit={texts.withRecovery}
+              variant="secondary"
+              autoComplete="off"
+              maxLength={40}
+            />
+          </div>
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { and, eq } from "drizzle-orm";
+import { factorMessages } from "#app/people/accounts/account.words.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { brokenConstraint } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { passkeys, twoFactors } from "#app/registry/tables/schema.server.ts";
+import { type Credential, MAX_PASSKEYS } from "./factors.ts";
+import { checkRegistration } from "./factors-ceremonies.server.ts";
+import {
+  endDeviceTrust,
+  ensureRecoveryCodes,
+  lockPerson,
+  markProved,
+  recordFactorChange,
+} from "./factors-store.server.ts";
+
+type Deps = Pick<Services, "auth" | "db" | "env" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/**
+ * Keeps a passkey that the browser has just made. Returns recovery codes, to be shown once, if there
+ * were none. Errors: `forbidden`, `invalid` (the answer does not fit, is of a passkey that is known
+ * already, or there are too many).
+ */
+export async function addPasskey(
+  deps: Deps,
+  known: OpenSession,
+  input: { credential: Credential; name: string },
+  requestId: string,
+): Promise<Result<string[] | null, FailureOf<"forbidden" | "invalid">>> {
+  const may = mayChangeAccount(known, "account.manageFactors", deps);
+  if (!may.ok) return may;
+  const { userId } = known.actor;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const person = await lockPerson(tx, userId);
+      if (person.passkeyCount >= MAX_PASSKEYS) {
+        return invalidField("credential", factorMessages.tooManyPasskeys);
+      }
+      const passkey = await checkRegistration(tx, deps, known, input.credential);
+      if (!passkey) return invalidField("credential", factorMessages.passkeyRefused);
+      await tx.insert(passkeys).values({ ...passkey, name: input.name, createdAt: deps.now() });
+      await markProved(tx, known.session.id, deps.now());
+      await recordFactorChange(tx, deps, known, person, "passkey-added", requestId);
+      return ok(await ensureRecoveryCodes(tx, deps, userId));
+    });
+  } catch (error) {
+    if (brokenConstraint(error) !== "passkeys_credential_id_key") throw error;
+    return invalidField("credential", factorMessages.passkeyKnown);
+  }
+}
+
+/** Gives a passkey another name. Errors: `forbidden`, `not-found` for anybody else's. */
+export async function renamePasskey(
+  deps: Deps,
+  known: OpenSession,
+  input: { passkeyId: string; name: string },
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden" | "not-found">>> {
+  if (!can(known.actor, "account.manageFactors", "own")) return err({ code: "forbidden" });
+  if (!isRecordId(input.passkeyId)) return err({ code: "not-found" });
+  return deps.db.transaction(async (tx) => {
+    const renamed = await tx
+      .update(passkeys)
+      .set({ name: input.name })
+      .where(and(eq(passkeys.id, input.passkeyId), eq(passkeys.userId, known.actor.userId)))
+      .returning({ id: passkeys.id });
+    if (renamed.length === 0) return err({ code: "not-found" });
+    await recordAudit(
+      tx,
+      known.actor,
+      {
+        action: "account.factor.passkey-renamed",
+        subjectType: "user",
+        subjectId: known.actor.userId,
+        fields: ["passkeyName"],
+      },
+      requestId,
+    );
+    return ok();
+  });
+}
+
+/** Takes a passkey away. Errors: `forbidden`, `not-found` for anybody else's. */
+export async function removePasskey(
+  deps: Deps,
+  known: OpenSession,
+  passkeyId: string,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden" | "not-found">>> {
+  if (!isRecordId(passkeyId)) return err({ code: "not-found" });
+  const may = mayChangeAccount(known, "account.manageFactors", deps);
+  if (!may.ok) return may;
+  const { userId } = known.actor;
+  return deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    const removed = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
+      .returning({ id: passkeys.id });
+    if (removed.length === 0) return err({ code: "not-found" });
+    // The last factor takes the recovery codes with it: they stand in for factors, and there are none.
+    if (!person.app && person.passkeyCount === 1) {
+      await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    }
+    await endDeviceTrust(tx, userId);
+    await recordFactorChange(tx, deps, known, person, "passkey-removed", requestId);
+    return ok();
+  });
+}

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import type { SignInCircumstances } from "#app/people/credentials/finish-sign-in.server.ts";
+import { textOf } from "#app/platform/forms/form-text.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { homeOf } from "#app/platform/permissions/roles.ts";
+import type { FailureOf } from "#app/platform/results/result.ts";
+import { safeReturnTo } from "#app/platform/sessions/return-to.ts";
+import { findSession, type KnownSession } from "#app/platform/sessions/session.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { userRoles } from "#app/registry/tables/schema.server.ts";
+import type { Credential } from "./factors.ts";
+import { answerChallenge, findChallenge, signInWithPasskey } from "./factors-sign-in.server.ts";
+import { readFactors } from "./factors-store.server.ts";
+import { proveIdentity } from "./reauthenticate.server.ts";
+
+/** What the screen of the second step offers, to a session or to a sign-in that has begun; null without either. */
+export async function readChallengeScreen(
+  services: Services,
+  known: KnownSession,
+  request: Request,
+): Promise<{
+  methods: { app: boolean; passkey: boolean; recoveryCode: boolean };
+  mayTrust: boolean;
+} | null> {
+  const { db } = services;
+  const userId = known.signedIn ? known.user.id : (await findChallenge(db, services, request))?.userId;
+  if (userId === undefined) return null;
+  const [factors, [role]] = await Promise.all([
+    readFactors(db, services, userId),
+    db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)),
+  ]);
+  return {
+    methods: {
+      app: factors.app,
+      passkey: factors.passkeys.length > 0,
+      recoveryCode: factors.recoveryCodesLeft > 0,
+    },
+    // Staff are asked in every session; trust would only save them the question until the first page.
+    mayTrust: !known.signedIn && role?.role !== "admin",
+  };
+}
+
+type SecondFactor =
+  | { by: "app" | "recovery-code"; code: string; trust: boolean }
+  | { by: "passkey"; credential: Credential };
+
+/**
+ * Takes the second step, of a sign-in or of a session, and leads on (it throws the redirect). Returns
+ * why not otherwise. A sign-in that nobody has begun leads to the sign-in page.
+ */
+export async function takeSecondFactor(
+  args: IntentArgs,
+  given: SecondFactor,
+): Promise<FailureOf<"expired" | "forbidden" | "disabled" | "too-many">> {
+  const { form, request, services, facts } = args;
+  const wanted = textOf(form, "returnTo") ?? new URL(request.url).searchParams.get("returnTo");
+  const { known } = await findSession(services, request, facts.ip);
+  if (known.signedIn && known.user.hasSecondFactor) {
+    const proved = await proveIdentity(services, known, given, facts.id);
+    if (!proved.ok) return proved.error;
+    throw redirect(safeReturnTo(wanted, homeOf(known.actor.role)), 303);
+  }
+  const circumstances: SignInCircumstances = {
+    request,
+    ip: facts.ip,
+    requestId: facts.id,
+    timeZone: textOf(form, "timeZone"),
+  };
+  const result =
+    given.by === "passkey"
+      ? await signInWithPasskey(services, given.credential, circumstances)
+      : await answerChallenge(services, given, circumstances);
+  if (!result.ok) {
+    if (result.error.code === "unauthenticated") throw redirect("/auth", 303);
+    return result.error;
+  }
+  const headers = new Headers();
+  for (const cookie of result.value.cookies) headers.append("set-cookie", cookie);
+  headers.append("set-cookie", flashCookie("signed-in"));
+  const home = result.value.next === "home" ? homeOf(result.value.role) : "/";
+  throw redirect(safeReturnTo(wanted, home), { status: 303, headers });
+}

@@ -1,0 +1,153 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { and, eq, gt } from "drizzle-orm";
+import {
+  asAnswer,
+  type SignInDeps as Deps,
+  finishSignIn,
+  type SignedIn,
+  type SignInCircumstances,
+} from "#app/people/credentials/finish-sign-in.server.ts";
+import { recordFailedSignIn } from "#app/people/credentials/sign-in-failures.server.ts";
+import { countAtAccount } from "#app/people/credentials/sign-in-limits.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts";
+import { users, verifications } from "#app/registry/tables/schema.server.ts";
+import type { Credential } from "./factors.ts";
+import { spendAppCode } from "./factors-app.server.ts";
+import { recordFactorChange } from "./factors-store.server.ts";
+
+/** Somebody whose password was right and who has to prove a second factor before there is a session. */
+export interface Challenge {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** Named like the auth library's cookie, which it signs; what it holds is a random id that we look up. */
+const CHALLENGE_COOKIE = /(?:^|;\s*)(?:__Secure-)?account\.two_factor=([^;]+)/;
+
+/** The sign-in that this browser has begun; null when there is none, or it has run out. */
+export async function findChallenge(
+  db: DbOrTransaction,
+  { now }: Pick<Deps, "now">,
+  request: Request,
+): Promise<Challenge | null> {
+  const raw = CHALLENGE_COOKIE.exec(request.headers.get("cookie") ?? "")?.[1];
+  const identifier = /^2fa-[\w-]{10,60}/.exec(raw ?? "")?.[0];
+  if (!identifier) return null;
+  const [waiting] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now())));
+  if (!waiting) return null;
+  const [user] = await db
+    .select({ userId: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, waiting.userId));
+  return user ?? null;
+}
+
+/**
+ * Ends a sign-in with a code of the authenticator app, or a recovery code; both work once. `trust` lets
+ * this browser go without for a while, except where a second factor is a duty (staff).
+ *
+ * Errors: `unauthenticated` (no sign-in was begun), `expired` (wrong or used code), `disabled`, `too-many`.
+ */
+export async function answerChallenge(
+  deps: Deps,
+  given: { by: "app" | "recovery-code"; code: string; trust: boolean },
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "expired" | "disabled" | "too-many">>> {
+  const { request, ip, requestId } = circumstances;
+  const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  const challenge = await findChallenge(deps.db, deps, request);
+  if (!challenge) return err({ code: "unauthenticated" });
+  const { email } = challenge;
+  const counted = await countAtAccount(deps, "second-factor", email, circumstances);
+  // A code of an app can be guessed by many together; recovery codes and passkeys cannot, and stay open.
+  const refusal = counted.ok ? (given.by === "app" ? counted.value.crowded : null) : counted.error;
+  if (refusal) {
+    await recordFailedSignIn(deps, email, "too-many", circumstances);
+    return err(refusal);
+  }
+  // The library would take a code of the app as often as it is given within its minute and a half.
+  if (given.by === "app" && !(await spendAppCode(deps.db, deps, challenge.userId, given.code))) {
+    await recordFailedSignIn(deps, email, "wrong-factor", circumstances);
+    return err({ code: "expired" });
+  }
+  const headers = libraryHeaders(request, ip);
+  // With a session's cookie beside the challenge's, the library would judge the session's person.
+  headers.set("cookie", withoutSession(headers.get("cookie") ?? ""));
+  const call = {
+    body: { code: given.code, trustDevice: given.trust },
+    headers,
+    returnHeaders: true as const,
+  };
+  const answer = await asAnswer(() =>
+    given.by === "app" ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call),
+  );
+  if (answer === "disabled") {
+    await recordFailedSignIn(deps, email, "disabled", circumstances);
+    return err({ code: "disabled" });
+  }
+  if (!answer) {
+    await recordFailedSignIn(deps, email, "wrong-factor", circumstances);
+    return err({ code: "expired" });
+  }
+  if (counted.ok) await counted.value.succeeded();
+  if (given.by === "recovery-code") {
+    const actor = accountActor(challenge.userId);
+    await deps.db.transaction((tx) =>
+      recordFactorChange(tx, deps, { actor }, challenge, "recovery-code-used", requestId),
+    );
+  }
+  return ok(await finishSignIn(deps, challenge.email, answer, circumstances));
+}
+
+/**
+ * Signs in with a passkey alone: the device has it and checked who holds it, which is two factors.
+ *
+ * Errors: `expired` (unknown passkey, or not the answer that was asked for), `disabled`, `too-many`.
+ */
+export async function signInWithPasskey(
+  deps: Deps,
+  credential: Credential,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many">>> {
+  const { request, ip } = circumstances;
+  const fromAddress = await countFromAddress(deps, "sign-in:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  const answer = await asAnswer(() =>
+    deps.auth.api.verifyPasskeyAuthentication({
+      body: { response: credential as unknown as AuthenticationResponseJSON },
+      headers: libraryHeaders(request, ip),
+      returnHeaders: true,
+    }),
+  );
+  if (answer === "disabled") return err({ code: "disabled" });
+  const email = answer ? emailOf(answer.response) : null;
+  if (!answer || email === null) {
+    await recordFailedSignIn(deps, "", "wrong-factor", circumstances);
+    return err({ code: "expired" });
+  }
+  return ok(await finishSignIn(deps, email, answer, circumstances));
+}
+
+function withoutSession(cookies: string): string {
+  return cookies
+    .split(/;\s*/)
+    .filter((cookie) => !/^(__Secure-)?account\.session_token=/.test(cookie))
+    .join("; ");
+}
+
+function emailOf(response: unknown): string | null {
+  if (typeof response !== "object" || response === null || !("user" in response)) return null;
+  const { user } = response;
+  return typeof user === "object" && user !== null && "email" in user && typeof user.email === "string"
+    ? user.email
+    : null;
+}

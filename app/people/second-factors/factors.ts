@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { oneTimeCodeSchema } from "#app/people/credentials/sign-in.ts";
+import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
+
+/** What a person can prove a second time with, beside the password. */
+export interface FactorOverview {
+  /** An authenticator app is set up and confirmed. */
+  app: boolean;
+  passkeys: readonly PasskeyFacts[];
+  recoveryCodesLeft: number;
+}
+
+export interface PasskeyFacts {
+  id: string;
+  name: string;
+  createdAt: Date;
+  /** Kept by the maker of the device or browser too, so that it survives the loss of one device. */
+  synced: boolean;
+}
+
+export const FACTOR_NAME_MAX_LENGTH = 60;
+/** Far more than anybody has devices; bounds what one account can store. */
+export const MAX_PASSKEYS = 20;
+export const RECOVERY_CODE_COUNT = 10;
+
+/** What changed, for the mail that tells the owner. */
+export const FACTOR_CHANGES = [
+  "app-added",
+  "app-removed",
+  "passkey-added",
+  "passkey-removed",
+  "recovery-codes-new",
+  "recovery-code-used",
+] as const;
+export type FactorChange = (typeof FACTOR_CHANGES)[number];
+
+export const appCodeSchema = z.object({ code: oneTimeCodeSchema });
+
+export const FACTOR_MESSAGES = {
+  recoveryCode: "Enter a recovery code, for example ab3de-fg7hj",
+  name: "Enter a name",
+} as const;
+
+/** Five and five of the signs that recovery codes are made of; capitals, spaces and the dash are forgiven. */
+export const recoveryCodeSchema = z.object({
+  recoveryCode: z
+    .string({ error: FACTOR_MESSAGES.recoveryCode })
+    .max(40, { error: FACTOR_MESSAGES.recoveryCode })
+    .overwrite((text) => {
+      const plain = text.toLowerCase().replace(/[\s\p{Pd}]/gu, "");
+      return `${plain.slice(0, 5)}-${plain.slice(5)}`;
+    })
+    .regex(/^[a-z0-9]{5}-[a-z0-9]{5}$/, { error: FACTOR_MESSAGES.recoveryCode }),
+});
+
+/** What a browser hands over after a passkey ceremony: JSON, judged in full by the WebAuthn library. */
+const ceremonyAnswer = z
+  .string({ error: "The answer of the passkey is missing" })
+  .max(30_000, { error: "The answer of the passkey is too long" })
+  .transform((text, context) => {
+    const parsed = credentialSchema.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: "custom", message: "The answer of the passkey could not be read" });
+    return z.NEVER;
+  });
+
+const credentialSchema = z.looseObject({
+  id: z.string().min(1).max(2000),
+  rawId: z.string().min(1).max(2000),
+  type: z.literal("public-key"),
+  response: z.looseObject({ clientDataJSON: z.string() }),
+});
+export type Credential = z.output<typeof credentialSchema>;
+
+export const passkeyAnswerSchema = z.object({ credential: ceremonyAnswer });
+export const addPasskeySchema = passkeyAnswerSchema.extend({
+  name: optionalLineSchema({ max: FACTOR_NAME_MAX_LENGTH }),
+});
+export const renamePasskeySchema = z.object({
+  name: lineSchema({ max: FACTOR_NAME_MAX_LENGTH, required: FACTOR_MESSAGES.name }),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { KeyRound } from "lucide-react";
+import { useFetcher } from "react-router";
+import { factorMessages, PASSKEY_PROBLEMS } from "#app/people/accounts/account.words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { usePasskey } from "./use-passkey.ts";
+
+type PasskeyButtonProps = {
+  ask: "sign-in" | "proof";
+  label: string;
+  /** The route that judges the answer; it leads on, or answers with a `problem`. */
+  action: string;
+  /** What else the route has to know: where to go on, say. */
+  fields?: Readonly<Record<string, string>>;
+  variant?: "primary" | "secondary";
+};
+
+/** A button that uses a passkey. Nothing without script, where there are other ways. */
+export function PasskeyButton({ ask, label, action, fields, variant = "secondary" }: PasskeyButtonProps) {
+  const answer = useFetcher<{ problem?: string }>();
+  const { ready, asking, problem, start } = usePasskey(ask, (credential) => {
+    void answer.submit({ ...fields, intent: "passkey", credential }, { method: "post", action });
+  });
+  if (!ready) return null;
+  const busy = asking || answer.state !== "idle";
+  const words = problem ? PASSKEY_PROBLEMS[problem] : busy ? undefined : answer.data?.problem;
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant={variant}
+        className="w-full"
+        loading={busy}
+        icon={<KeyRound aria-hidden="true" />}
+        onClick={() => void start()}
+      >
+        {label}
+      </Button>
+      {asking ? (
+        <p role="status" className="text-ink-muted text-sm">
+          {factorMessages.passkeys.waiting}
+        </p>
+      ) : null}
+      {words ? <Notice tone="destructive" live title={words} /> : null}
+    </div>
+  );
+}

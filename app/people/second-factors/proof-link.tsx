@@ -1,0 +1,17 @@
+import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+const texts = accountAreaMessages.security;
+
+/** Stands where a form stands once its owner has shown that it is them. `what` the form changes, for screen readers. */
+export function ProofLink({ href, what }: { href: string; what: string }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-ink-muted text-sm">{texts.proofLead}</p>
+      <ButtonLink to={href}>
+        {texts.proofFirst}
+        <span className="sr-only">: {what}</span>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { PasswordField } from "#app/ui/form/text-field.tsx";
+import { isAnswer, useAnswer } from "#app/ui/form/use-answer.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { CodeEntryForm, SIX_DIGITS } from "./code-entry-form.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+const texts = accountAreaMessages.confirm;
+
+type ProofPanelProps = {
+  methods: { password: boolean; app: boolean; passkey: boolean; mail: boolean };
+  email: string;
+  answer: unknown;
+  /** A code by mail is on its way. */
+  codeSent: boolean;
+  /** Where to go on, and where to go without a proof. */
+  returnTo: string;
+  action: string;
+};
+
+/** The ways in which somebody signed in can show once more that it is them. */
+export function ProofPanel({ methods, email, answer, codeSent, returnTo, action }: ProofPanelProps) {
+  const sending = useNavigation().formData?.get("intent") === "send-code";
+  return (
+    <div className="flex max-w-md flex-col gap-8">
+      {methods.password ? <PasswordProof answer={answer} email={email} /> : null}
+      {methods.app ? (
+        <CodeEntryForm
+          {...SIX_DIGITS}
+          intent="app-code"
+          answer={answer}
+          label={texts.appCode}
+          submit={texts.withApp}
+          variant={methods.password ? "secondary" : "primary"}
+        />
+      ) : null}
+      {methods.passkey ? (
+        <PasskeyButton ask="proof" label={texts.withPasskey} action={action} fields={{ returnTo }} />
+      ) : null}
+      {methods.mail ? (
+        <section className="flex flex-col gap-5">
+          {codeSent || (isAnswer(answer) && answer.form === "mail-code") ? (
+            <>
+              {codeSent ? <Notice tone="info" title={texts.codeSent(email)} /> : null}
+              <CodeEntryForm
+                {...SIX_DIGITS}
+                intent="mail-code"
+                answer={answer}
+                label={texts.mailCode}
+                submit={texts.withMailCode}
+              />
+            </>
+          ) : (
+            <p className="text-ink-muted">{texts.mailLead(email)}</p>
+          )}
+          <Form method="post">
+            <input type="hidden" name="intent" value="send-code" />
+            <Button type="submit" loading={sending} className="w-full sm:w-fit">
+              {codeSent ? texts.sendAnother : texts.sendCode}
+            </Button>
+          </Form>
+        </section>
+      ) : null}
+      {!methods.password && !methods.app && !methods.mail ? (
+        <Notice
+          tone="info"
+          title={texts.noWay}
+          actions={<ButtonLink to="/auth/recover">{texts.choosePassword}</ButtonLink>}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function PasswordProof({ answer, email }: { answer: unknown; email: string }) {
+  const { lastResult, ref } = useAnswer(answer, "password");
+  const busy = useNavigation().formData?.get("intent") === "password";
+  const [form, fields] = useForm<{ currentPassword: string }>({ id: "password-proof", lastResult });
+  return (
+    <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="password" />
+      <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <FormProblem errors={form.errors} />
+      <PasswordField field={fields.currentPassword} label={texts.password} autoComplete="current-password" />
+      <Button type="submit" variant="primary" loading={busy} className="w-full sm:w-fit">
+        {texts.withPassword}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,188 @@
+import { randomInt } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt, forgetAttempts } from "#app/platform/limits/attempts.server.ts";
+import { keyedHash, sameHash } from "#app/platform/limits/keyed-hash.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { accounts, sessions, verifications } from "#app/registry/tables/schema.server.ts";
+import type { Credential } from "./factors.ts";
+import { spendAppCode } from "./factors-app.server.ts";
+import { checkProof } from "./factors-ceremonies.server.ts";
+import { spendRecoveryCode } from "./factors-recovery-codes.server.ts";
+import { lockPerson, markProved, readFactors, recordFactorChange } from "./factors-store.server.ts";
+
+type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/** How somebody signed in can show once more that it is them. */
+export interface ProofMethods {
+  password: boolean;
+  app: boolean;
+  passkey: boolean;
+  recoveryCode: boolean;
+  /** Only for people without a second factor: a mailbox must not be enough to take one away. */
+  mail: boolean;
+}
+
+export type Proof =
+  | { by: "password"; password: string }
+  | { by: "app"; code: string }
+  | { by: "passkey"; credential: Credential }
+  | { by: "recovery-code"; code: string }
+  | { by: "mail"; code: string };
+
+export const PROOF_CODE_MINUTES = 10;
+
+export async function readProofMethods(
+  db: DbOrTransaction,
+  deps: Pick<Deps, "auth">,
+  known: OpenSession,
+): Promise<ProofMethods> {
+  const [factors, passwordHash] = await Promise.all([
+    readFactors(db, deps, known.user.id),
+    findPasswordHash(db, known.user.id),
+  ]);
+  const passkey = factors.passkeys.length > 0;
+  return {
+    password: passwordHash !== null,
+    app: factors.app,
+    passkey,
+    recoveryCode: factors.recoveryCodesLeft > 0,
+    mail: !factors.app && !passkey,
+  };
+}
+
+/**
+ * Takes a proof that whoever is at this session is its owner: sensitive changes are open for the next
+ * `PROOF_MINUTES`. A proof by a second factor also counts as that, for as long as the session lasts.
+ *
+ * Errors: `forbidden` (not a way that this person has), `expired` (wrong, used or run out), `too-many`.
+ */
+export async function proveIdentity(
+  deps: Deps,
+  known: OpenSession,
+  proof: Proof,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden" | "expired" | "too-many">>> {
+  if (!can(known.actor, "account.reauthenticate", "own")) return err({ code: "forbidden" });
+  const { userId } = known.actor;
+  const bySecondFactor = proof.by !== "password" && proof.by !== "mail";
+  // For each session: what strangers try elsewhere is no reason to refuse somebody who is signed in.
+  const kind = bySecondFactor ? "second-factor:session" : "proof:session";
+  const counted = await countAttempt(deps, kind, known.session.id);
+  if (!counted.ok) return counted;
+  const passwordHash = proof.by === "password" ? await findPasswordHash(deps.db, userId) : null;
+  // Hashing takes long: it does not hold a transaction open.
+  const passwordRight =
+    proof.by === "password" && passwordHash !== null && (await verifyPassword(proof.password, passwordHash));
+  return deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (proof.by === "mail" && (person.app || person.passkeyCount > 0)) return err({ code: "forbidden" });
+    const right = proof.by === "password" ? passwordRight : await isRight(tx, deps, known, proof);
+    if (!right) return err({ code: "expired" });
+    if (bySecondFactor) {
+      await markProved(tx, known.session.id, deps.now());
+    } else {
+      await tx.update(sessions).set({ authenticatedAt: deps.now() }).where(eq(sessions.id, known.session.id));
+    }
+    await forgetAttempts(tx, kind, known.session.id);
+    if (proof.by === "recovery-code") {
+      await recordFactorChange(tx, deps, known, person, "recovery-code-used", requestId);
+    }
+    await recordAudit(
+      tx,
+      known.actor,
+      { action: "account.reauthenticate", subjectType: "user", subjectId: userId, fields: [proof.by] },
+      requestId,
+    );
+    return ok();
+  });
+}
+
+/** Mails a code that proves it for this session alone. Errors: `forbidden`, `too-many`. */
+export async function sendProofCode(
+  deps: Deps,
+  known: OpenSession,
+): Promise<Result<undefined, FailureOf<"forbidden" | "too-many">>> {
+  if (!can(known.actor, "account.reauthenticate", "own") || known.user.hasSecondFactor) {
+    return err({ code: "forbidden" });
+  }
+  const counted = await countAttempt(deps, "proof-mail:account", known.user.id);
+  if (!counted.ok) return counted;
+  const code = String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padStart(ONE_TIME_CODE_LENGTH, "0");
+  await deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, known.user.id);
+    const identifier = codeIdentifier(known);
+    await tx.delete(verifications).where(eq(verifications.identifier, identifier));
+    await tx.insert(verifications).values({
+      identifier,
+      value: codeHash(deps, known, code),
+      expiresAt: new Date(deps.now().getTime() + PROOF_CODE_MINUTES * 60_000),
+    });
+    await queueMail(tx, deps.jobs, {
+      kind: "reauthentication-code",
+      to: { email: person.email, name: person.name },
+      props: { name: person.name, code, minutes: PROOF_CODE_MINUTES },
+    });
+  });
+  return ok();
+}
+
+function isRight(
+  tx: Transaction,
+  deps: Deps,
+  known: OpenSession,
+  proof: Exclude<Proof, { by: "password" }>,
+): Promise<boolean> {
+  const { userId } = known.actor;
+  switch (proof.by) {
+    case "app":
+      return spendAppCode(tx, deps, userId, proof.code);
+    case "passkey":
+      return checkProof(tx, deps, known, proof.credential);
+    case "recovery-code":
+      return spendRecoveryCode(tx, deps, userId, proof.code);
+    case "mail":
+      return spendMailCode(tx, deps, known, proof.code);
+  }
+}
+
+/** A wrong code leaves the right one standing: attempts are counted, and few. */
+async function spendMailCode(
+  tx: Transaction,
+  deps: Deps,
+  known: OpenSession,
+  code: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(verifications)
+    .where(eq(verifications.identifier, codeIdentifier(known)))
+    .for("update");
+  if (!row || row.expiresAt <= deps.now() || !sameHash(row.value, codeHash(deps, known, code))) return false;
+  await tx.delete(verifications).where(eq(verifications.id, row.id));
+  return true;
+}
+
+function codeIdentifier(known: OpenSession): string {
+  return `proof-code:${known.session.id}`;
+}
+
+function codeHash({ secret }: Pick<Deps, "secret">, known: OpenSession, code: string): string {
+  return keyedHash(secret, "code", `${known.session.id}\n${code}`);
+}
+
+async function findPasswordHash(db: DbOrTransaction, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+  return row?.password ?? null;
+}

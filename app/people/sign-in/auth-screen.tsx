@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
+import {
+  type AuthAddress,
+  type AuthScreen,
+  authHref,
+  CONFIRMATION_TARGETS,
+} from "#app/people/credentials/auth-screen.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+const { tabs } = authMessages;
+
+type AuthScreenPageProps = {
+  screen: AuthScreen;
+  brandName: string;
+  title: string;
+  subtitle?: string;
+  address: AuthAddress;
+  email: string | undefined;
+  /** What the last form that was sent on this page got back. */
+  answer: unknown;
+  signUp: ReactNode;
+  footer?: ReactNode;
+};
+
+/** A screen with the tabs Sign In and Sign Up, which are links and work without script. */
+export function AuthScreenPage(props: AuthScreenPageProps) {
+  const { screen, address, answer } = props;
+  const signIn = {
+    href: authHref(screen, { ...address, tab: "signin" }),
+    label: tabs.signIn,
+    current: address.tab === "signin",
+  };
+  const signUp = {
+    href: authHref(screen, { ...address, tab: "signup" }),
+    label: tabs.signUp,
+    current: address.tab === "signup",
+  };
+  const code = new URLSearchParams({ from: screen });
+  if (address.returnTo) code.set("returnTo", address.returnTo);
+  return (
+    <AuthFrame
+      brandName={props.brandName}
+      title={props.title}
+      subtitle={props.subtitle}
+      footer={props.footer}
+    >
+      <TabLinks label={tabs.label} items={screen === "student" ? [signUp, signIn] : [signIn, signUp]} />
+      {address.tab === "signin" ? (
+        <SignInForm
+          answer={answer}
+          email={props.email}
+          returnTo={address.returnTo}
+          codeHref={`/auth/code?${code}`}
+          passkeyTo={address.returnTo ?? (screen === "general" ? null : CONFIRMATION_TARGETS[screen])}
+        />
+      ) : (
+        props.signUp
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { EmailField } from "#app/people/credentials/email-field.tsx";
+import type { CodeSignIn } from "#app/people/credentials/sign-in.ts";
+import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
+
+/** The code that was mailed, for the address that it was mailed to, which is asked for only if unknown. */
+export function CodeForm({ answer, email }: { answer: unknown; email: string | undefined }) {
+  const { lastResult, ref } = useAnswer(answer, "sign-in");
+  const busy = useNavigation().formData?.get("intent") === "sign-in";
+  const [form, fields] = useForm<CodeSignIn>({ id: "code-sign-in", lastResult, defaultValue: { email } });
+  return (
+    <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="sign-in" />
+      <TimeZoneField />
+      <FormProblem errors={form.errors} />
+      {email ? <input type="hidden" name="email" value={email} /> : <EmailField field={fields.email} />}
+      <TextField
+        field={fields.code}
+        label={authMessages.fields.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={ONE_TIME_CODE_LENGTH + 4}
+        figures
+      />
+      <Button type="submit" variant="primary" loading={busy} className="w-full">
+        {authMessages.actions.signIn}
+      </Button>
+    </Form>
+  );
+}

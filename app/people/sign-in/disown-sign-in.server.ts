@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import { consumeLink, endLinks, findLink } from "#app/people/credentials/links.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { accounts, sessions, users } from "#app/registry/tables/schema.server.ts";
+import { endWaysIn } from "./recovery.server.ts";
+
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/** Whether the link of a mail about a new sign-in still works; looking does not use it up. */
+export async function isDisownLinkGood(deps: Deps, token: string): Promise<boolean> {
+  return (await findLink(deps.db, deps, "not-me", token)) !== null;
+}
+
+/**
+ * "This was not me": every session of the account ends, every code and link that opens it, what browsers are
+ * known and trusted for, and the password, which the stranger may have. A link to choose a new one is mailed.
+ * Authenticator apps and passkeys stay: they are what a stranger has not got, and each change of them was
+ * told by mail. Works once.
+ *
+ * Errors: `expired` (unknown, used, run out, or the account has another address now), `too-many`.
+ */
+export async function disownSignIn(
+  deps: Deps,
+  token: string,
+  { ip, requestId }: { ip: string; requestId: string },
+): Promise<Result<undefined, FailureOf<"expired" | "too-many">>> {
+  const fromAddress = await countFromAddress(deps, "reset:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  return deps.db.transaction(async (tx) => {
+    const facts = await consumeLink(tx, deps, "not-me", token);
+    if (!facts) return err({ code: "expired" });
+    const { userId, email } = facts;
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.email, email)))
+      .for("update");
+    if (!user) return err({ code: "expired" });
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+    await endWaysIn(tx, userId, deps.now());
+    await endLinks(tx, "not-me", userId);
+    await recordAudit(
+      tx,
+      accountActor(userId),
+      { action: "account.disownSignIn", subjectType: "user", subjectId: userId, fields: ["password"] },
+      requestId,
+    );
+    await requestMail(tx, deps.jobs, { kind: "reset-password", email });
+    return ok();
+  });
+}

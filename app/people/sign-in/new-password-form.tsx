@@ -1,0 +1,29 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { authMessages } from "#app/people/credentials/auth.words.ts";
+import type { ResetPassword } from "#app/people/credentials/change-account.ts";
+import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
+
+/** A new password by the link of a recovery mail. */
+export function NewPasswordForm({ answer }: { answer: unknown }) {
+  const { lastResult, ref } = useAnswer(answer, "reset");
+  const busy = useNavigation().formData?.get("intent") === "reset";
+  const [form, fields] = useForm<ResetPassword>({ id: "reset", lastResult });
+  return (
+    <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="reset" />
+      <FormProblem errors={form.errors} />
+      <NewPasswordFields
+        password={fields.password}
+        confirmPassword={fields.confirmPassword}
+        label={authMessages.fields.newPassword}
+      />
+      <Button type="submit" variant="primary" loading={busy} className="w-full">
+        {authMessages.actions.reset}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,147 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { ResetPassword } from "#app/people/credentials/change-account.ts";
+import {
+  consumeLink,
+  createLink,
+  endLinks,
+  findLink,
+  LINK_MINUTES,
+} from "#app/people/credentials/links.server.ts";
+import { weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
+import { dropUnprovedFactors, endDeviceTrust } from "#app/people/second-factors/factors-store.server.ts";
+import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { forgetKnownDevices } from "#app/platform/sessions/known-device.server.ts";
+import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { accounts, sessions, users } from "#app/registry/tables/schema.server.ts";
+
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/**
+ * Asks for a link that sets a new password; it is mailed if the address has an account, and whoever asks is
+ * told the same in any case. `enough`: a few went there already, and still work. Errors: `too-many`.
+ */
+export async function requestPasswordReset(
+  deps: Deps,
+  email: string,
+  { ip }: { ip: string },
+): Promise<Result<"sent" | "enough", FailureOf<"too-many">>> {
+  const fromAddress = await countFromAddress(deps, "mail:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  if (!(await countAttempt(deps, "recover:account", email)).ok) return ok("enough");
+  await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "reset-password", email }));
+  return ok("sent");
+}
+
+/** Mails the link, if the address has an account. */
+export async function mailPasswordReset(tx: Transaction, deps: Deps, email: string): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id, name: users.name, confirmed: users.emailVerified })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.disabledAt)));
+  if (!user) return;
+  const token = await createLink(tx, deps, "reset-password", { userId: user.id, email });
+  await queueMail(tx, deps.jobs, {
+    kind: "password-reset",
+    to: { email, name: user.name, confirmed: user.confirmed },
+    props: {
+      name: user.name,
+      path: `/auth/reset?${new URLSearchParams({ token })}`,
+      minutes: LINK_MINUTES["reset-password"],
+    },
+  });
+}
+
+/** Whether a recovery link still works; looking does not use it up. */
+export async function isResetLinkGood(deps: Deps, token: string): Promise<boolean> {
+  return (await findLink(deps.db, deps, "reset-password", token)) !== null;
+}
+
+/**
+ * Sets the password by a recovery link, once. Every session of the account ends, its other links too;
+ * the address counts as confirmed, since only its owner can have had the link.
+ *
+ * Errors: `expired` (unknown, used, run out, or the account has another address now), `invalid` (weak),
+ * `too-many`. A weak password does not use the link up.
+ */
+export async function resetPassword(
+  deps: Deps,
+  input: { token: string; password: ResetPassword["password"] },
+  where: { ip: string; requestId: string },
+): Promise<Result<undefined, FailureOf<"expired" | "invalid" | "too-many">>> {
+  const fromAddress = await countFromAddress(deps, "reset:address", where.ip);
+  if (!fromAddress.ok) return fromAddress;
+  const facts = await findLink(deps.db, deps, "reset-password", input.token);
+  if (!facts) return err({ code: "expired" });
+  const [known] = await deps.db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.id, facts.userId), eq(users.email, facts.email)));
+  if (!known) return err({ code: "expired" });
+  const strength = await judgePassword(input.password, { fullName: known.name, email: facts.email });
+  if (!strength.strong) {
+    return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
+  }
+  const passwordHash = await hashPassword(input.password);
+  return deps.db.transaction(async (tx) => {
+    const mine = await consumeLink(tx, deps, "reset-password", input.token);
+    if (!mine) return err({ code: "expired" });
+    await dropUnprovedFactors(tx, mine.userId);
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: deps.now() })
+      .where(and(eq(users.id, mine.userId), eq(users.email, mine.email), isNull(users.disabledAt)))
+      .returning({ id: users.id, name: users.name });
+    if (!user) return err({ code: "expired" });
+    await setPassword(tx, user.id, passwordHash, deps.now());
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await endLinks(tx, "verify-email", user.id);
+    await endWaysIn(tx, user.id, deps.now());
+    await claimRecords(tx, user.id, where.requestId);
+    await recordAudit(
+      tx,
+      accountActor(user.id),
+      { action: "account.resetPassword", subjectType: "user", subjectId: user.id, fields: ["password"] },
+      where.requestId,
+    );
+    await queueMail(tx, deps.jobs, {
+      kind: "password-changed",
+      to: { email: mine.email, name: user.name },
+      props: { name: user.name },
+    });
+    return ok();
+  });
+}
+
+/** Ends every code and link that opens an account or moves it, and every browser's standing with it. */
+export async function endWaysIn(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const purposes = ["reset-password", "change-email", "sign-in", "sign-in-code"] as const;
+  for (const purpose of purposes) await endLinks(tx, purpose, userId);
+  await endDeviceTrust(tx, userId);
+  await forgetKnownDevices(tx, userId, now);
+}
+
+/** Stores a password's hash; an account that has none yet (its first one was never proved) gets one. */
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({ userId, providerId: "credential", accountId: userId, password: passwordHash })
+    .onConflictDoUpdate({
+      target: [accounts.providerId, accounts.accountId],
+      set: { password: passwordHash, updatedAt: now },
+    });
+}

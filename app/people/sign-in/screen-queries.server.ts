@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
+import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { type AuthAddress, type AuthScreen, readAuthAddress } from "#app/people/credentials/auth-screen.ts";
+import { readTypedEmail } from "#app/people/credentials/typed-email.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { homeOf } from "#app/platform/permissions/roles.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { type KnownSession, sessionOf } from "#app/platform/sessions/session.server.ts";
+import { staffRequests } from "#app/registry/tables/schema.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What a sign-in screen shows: its address, the e-mail typed before, and who is signed in already. */
+export async function readAuthScreen(where: Where, screen: AuthScreen) {
+  const { env } = where.context.get(servicesContext);
+  const known = await sessionOf(where);
+  const address: AuthAddress = readAuthAddress(screen, new URL(where.request.url).searchParams);
+  return { brandName: env.brandName, known, address, email: readTypedEmail(where.request) };
+}
+
+/** What the address says of a mail that was asked for: it is on its way, or enough are. */
+export function readSent(request: Request): "sent" | "enough" | null {
+  const sent = new URL(request.url).searchParams.get("sent");
+  return sent === "1" ? "sent" : sent === "enough" ? "enough" : null;
+}
+
+/** For somebody signed in who comes to `/auth`: who they are, why they are here, where their own place is. */
+export async function describeSignedIn(
+  db: DbOrTransaction,
+  known: Extract<KnownSession, { signedIn: true }>,
+): Promise<{ email: string; home: string | null; notice: string }> {
+  const { actor, user } = known;
+  if (actor.role !== null) {
+    return { email: user.email, home: homeOf(actor.role), notice: authMessages.wrongPlace };
+  }
+  const [request] = await db
+    .select({ status: staffRequests.status })
+    .from(staffRequests)
+    .where(eq(staffRequests.userId, user.id));
+  const notice = request?.status === "rejected" ? authMessages.staffRejected : authMessages.staffPending;
+  return { email: user.email, home: null, notice };
+}

@@ -1,0 +1,47 @@
+import { useLocation, useRevalidator } from "react-router";
+import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useSessionWatch } from "./use-session-watch.ts";
+
+/** The screens that say for themselves who is signed in. */
+const DOORS = ["auth", "student-auth", "admin-auth"];
+
+/**
+ * Tells people on a hydrated page that their session ended, or became another person's, in this or
+ * another tab; what they typed stays. The admin portal is left at once.
+ */
+export function SessionWatch() {
+  const { pathname, search } = useLocation();
+  const signIn = `/auth?returnTo=${encodeURIComponent(pathname + search)}`;
+  const { revalidate } = useRevalidator();
+  const part = pathname.split("/", 2)[1] ?? "";
+  const notice = useSessionWatch(
+    part === "admin"
+      ? () => window.location.assign(signIn)
+      : DOORS.includes(part)
+        ? () => void revalidate()
+        : undefined,
+  );
+  if (!notice) return null;
+  return (
+    <div className="fixed inset-x-0 top-0 z-50 bg-surface shadow-lg print:hidden">
+      <Notice
+        tone="warning"
+        live
+        title={notice === "ended" ? authMessages.sessionEnded : authMessages.sessionOther}
+        actions={
+          notice === "ended" ? (
+            <ButtonLink to={signIn} size="sm" reloadDocument>
+              {authMessages.actions.signIn}
+            </ButtonLink>
+          ) : (
+            <Button size="sm" onClick={() => window.location.reload()}>
+              {authMessages.reload}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { createCode, createLink, LINK_MINUTES } from "#app/people/credentials/links.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { users } from "#app/registry/tables/schema.server.ts";
+
+/** Mails a sign-in code, and a link that does the same without typing, if the address has an account. */
+export async function mailSignInCode(
+  tx: Transaction,
+  deps: Pick<Services, "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> },
+  email: string,
+): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id, name: users.name, confirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!user) return;
+  const facts = { userId: user.id, email };
+  const code = await createCode(tx, deps, facts);
+  const token = await createLink(tx, deps, "sign-in", facts);
+  await queueMail(tx, deps.jobs, {
+    kind: "sign-in-code",
+    // Beyond the daily share of an address: a stranger who spends that must not keep its owner out.
+    to: { email, name: user.name, confirmed: user.confirmed },
+    props: {
+      name: user.name,
+      code,
+      path: `/auth/code?${new URLSearchParams({ token })}`,
+      minutes: LINK_MINUTES["sign-in-code"],
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { factorMessages } from "#app/people/accounts/account.words.ts";
+import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { EmailField } from "#app/people/credentials/email-field.tsx";
+import type { SignIn } from "#app/people/credentials/sign-in.ts";
+import { PasskeyButton } from "#app/people/second-factors/passkey-button.tsx";
+import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+import { PasswordField, TextField } from "#app/ui/form/text-field.tsx";
+import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
+
+const { fields: labels, actions } = authMessages;
+
+type SignInFormProps = {
+  answer: unknown;
+  email: string | undefined;
+  returnTo: string | null;
+  /** From which screen: the code screen leads on to where this screen would. */
+  codeHref: string;
+  /** Where a passkey leads that signs in from this screen; null: home, by role. */
+  passkeyTo: string | null;
+};
+
+/** E-mail and password, a passkey instead of both, and the ways round a forgotten one. */
+export function SignInForm({ answer, email, returnTo, codeHref, passkeyTo }: SignInFormProps) {
+  const { lastResult, ref } = useAnswer(answer, "sign-in");
+  const busy = useNavigation().formData?.get("intent") === "sign-in";
+  const [form, fields] = useForm<SignIn>({ id: "sign-in", lastResult, defaultValue: { email } });
+  return (
+    <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="sign-in" />
+      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
+      <TimeZoneField />
+      <FormProblem errors={form.errors} />
+      <EmailField field={fields.email} />
+      <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
+      {asksCode(answer) ? (
+        <TextField
+          field={fields.code}
+          label={labels.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={ONE_TIME_CODE_LENGTH + 4}
+          figures
+        />
+      ) : null}
+      <Button type="submit" variant="primary" loading={busy} className="w-full">
+        {actions.signIn}
+      </Button>
+      <PasskeyButton
+        ask="sign-in"
+        label={factorMessages.signInWithPasskey}
+        action="/auth/second-factor"
+        fields={passkeyTo ? { returnTo: passkeyTo } : {}}
+      />
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <QuietLink to="/auth/recover">{actions.forgotten}</QuietLink>
+        <QuietLink to={codeHref}>{actions.withCode}</QuietLink>
+      </div>
+    </Form>
+  );
+}
+
+/** Whether the server wants a mailed code besides, since strangers have tried too many passwords. */
+function asksCode(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "asksCode" in answer && answer.asksCode === true;
+}

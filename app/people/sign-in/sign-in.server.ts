@@ -1,0 +1,192 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import {
+  asAnswer,
+  finishSignIn,
+  type SignedIn,
+  type SignInCircumstances,
+  type SignInDeps,
+} from "#app/people/credentials/finish-sign-in.server.ts";
+import {
+  consumeCode,
+  consumeLink,
+  findLink,
+  isCodeGood,
+  type LinkFacts,
+} from "#app/people/credentials/links.server.ts";
+import type { CodeSignIn, SignIn } from "#app/people/credentials/sign-in.ts";
+import { recordFailedSignIn } from "#app/people/credentials/sign-in-failures.server.ts";
+import { type CountedAttempt, countAtAccount } from "#app/people/credentials/sign-in-limits.server.ts";
+import { proveAddress } from "#app/people/sign-up/prove-address.server.ts";
+import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts";
+import { hashPassword, verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { accounts, users } from "#app/registry/tables/schema.server.ts";
+
+/** Nobody is signed in yet: the form is to be sent again, with the code that is on its way. */
+export type NeedsCode = { next: "mailed-code"; cookies: string[] };
+
+/**
+ * Signs in with e-mail and password. Attempts are counted before the password is looked at, and a wrong
+ * password takes the time of an address without an account.
+ *
+ * Once strangers have tried too many passwords, a browser that the account does not know needs a mailed code
+ * besides: `next` is `mailed-code`, and a code was asked for. Both are judged together and told as one: who
+ * has not the code learns nothing about the password, and the other way round.
+ *
+ * Errors: `unauthenticated` (no such pair, which of the two is not told), `disabled`, `too-many`.
+ */
+export async function signInWithPassword(
+  deps: SignInDeps,
+  { email, password, code }: SignIn,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn | NeedsCode, FailureOf<"unauthenticated" | "disabled" | "too-many">>> {
+  const counted = await admit(deps, "sign-in", email, circumstances);
+  if (!counted.ok) return counted;
+  const { crowded, succeeded } = counted.value;
+  if (crowded && !code) {
+    await recordFailedSignIn(deps, email, "too-many", circumstances);
+    await requestSignInCode(deps, email);
+    return ok({ next: "mailed-code", cookies: [] });
+  }
+  const [found] = await deps.db
+    .select({ userId: users.id, hash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+    .where(eq(users.email, email));
+  nobodysHash ??= hashPassword(randomBytes(16).toString("base64"));
+  const right = await verifyPassword(password, found?.hash ?? (await nobodysHash));
+  const proved = !crowded || (await isCodeGood(deps.db, deps, email, code ?? ""));
+  if (!found?.hash || !right || !proved) {
+    await recordFailedSignIn(deps, email, "wrong-password", circumstances);
+    return err({ code: "unauthenticated" });
+  }
+  if (crowded) await consumeCode(deps.db, deps, email, code ?? "");
+  return open(deps, { userId: found.userId, email }, succeeded, circumstances);
+}
+
+/** What the passwords of addresses without an account are compared with. */
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Signs in with a code that was mailed. It also proves the address: what a stranger may have set before
+ * (a password, sessions) is dropped, and records kept for the address are handed over.
+ *
+ * Errors: `expired` (wrong, used or run out), `disabled`, `too-many`: also once strangers have tried too many codes. The
+ * link in the mail is never refused for that.
+ */
+export async function signInWithCode(
+  deps: SignInDeps,
+  { email, code }: CodeSignIn,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many">>> {
+  const counted = await admit(deps, "code-entry", email, circumstances);
+  if (!counted.ok) return counted;
+  const { crowded, succeeded } = counted.value;
+  if (crowded) {
+    await recordFailedSignIn(deps, email, "too-many", circumstances);
+    return err(crowded);
+  }
+  const facts = await consumeCode(deps.db, deps, email, code);
+  if (!facts) {
+    await recordFailedSignIn(deps, email, "wrong-code", circumstances);
+    return err({ code: "expired" });
+  }
+  return openByMail(deps, facts, succeeded, circumstances);
+}
+
+/** Whom the link beside a code signs in, without using it up; null when it is unknown, used or has run out. */
+export function findSignInLink(
+  deps: Pick<SignInDeps, "db" | "now" | "secret">,
+  token: string,
+): Promise<LinkFacts | null> {
+  return findLink(deps.db, deps, "sign-in", token);
+}
+
+/**
+ * Signs in by the link that is mailed beside a code. It is too long to be guessed, so it works whatever
+ * strangers have tried. Errors: `expired`, `disabled`, `too-many` (from one network, whatever it tries).
+ */
+export async function signInWithLink(
+  deps: SignInDeps,
+  token: string,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many">>> {
+  const fromAddress = await countFromAddress(deps, "sign-in:address", circumstances.ip);
+  if (!fromAddress.ok) return fromAddress;
+  const facts = await consumeLink(deps.db, deps, "sign-in", token);
+  return facts ? openByMail(deps, facts, async () => {}, circumstances) : err({ code: "expired" });
+}
+
+/**
+ * Asks for a sign-in code; it is mailed if the address has an account, and whoever asks is told the same in
+ * any case. `enough`: a few went there already, and still work.
+ *
+ * Errors: `too-many` (from one network).
+ */
+export async function sendSignInCode(
+  deps: SignInDeps,
+  email: string,
+  { ip }: Pick<SignInCircumstances, "ip">,
+): Promise<Result<"sent" | "enough", FailureOf<"too-many">>> {
+  const fromAddress = await countFromAddress(deps, "mail:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  return ok(await requestSignInCode(deps, email));
+}
+
+async function requestSignInCode(deps: SignInDeps, email: string): Promise<"sent" | "enough"> {
+  if (!(await countAttempt(deps, "code:account", email)).ok) return "enough";
+  await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "sign-in-code", email }));
+  return "sent";
+}
+
+/** Counts what somebody is about to try, for the network whatever it tries, then at the account. */
+async function admit(
+  deps: SignInDeps,
+  way: "sign-in" | "code-entry",
+  email: string,
+  circumstances: SignInCircumstances,
+): Promise<Result<CountedAttempt, FailureOf<"too-many">>> {
+  const fromAddress = await countFromAddress(deps, "sign-in:address", circumstances.ip);
+  if (!fromAddress.ok) return fromAddress;
+  const counted = await countAtAccount(deps, way, email, circumstances);
+  if (!counted.ok) await recordFailedSignIn(deps, email, "too-many", circumstances);
+  return counted;
+}
+
+async function openByMail(
+  deps: SignInDeps,
+  facts: LinkFacts,
+  succeeded: () => Promise<void>,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled">>> {
+  const mine = await deps.db.transaction((tx) => proveAddress(tx, deps, facts, circumstances.requestId));
+  if (!mine) return err({ code: "expired" });
+  const opened = await open(deps, facts, succeeded, circumstances);
+  if (opened.ok) return opened;
+  return err({ code: opened.error.code === "disabled" ? "disabled" : "expired" });
+}
+
+async function open(
+  deps: SignInDeps,
+  { userId, email }: LinkFacts,
+  succeeded: () => Promise<void>,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "disabled">>> {
+  const answer = await asAnswer(() =>
+    deps.auth.api.signInProved({
+      body: { userId },
+      headers: libraryHeaders(circumstances.request, circumstances.ip),
+      returnHeaders: true,
+    }),
+  );
+  if (answer === "disabled") {
+    await recordFailedSignIn(deps, email, "disabled", circumstances);
+    return err({ code: "disabled" });
+  }
+  if (!answer) return err({ code: "unauthenticated" });
+  await succeeded();
+  return ok(await finishSignIn(deps, email, answer, circumstances));
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { compareSessions, isSessionNews, type SessionNews } from "#app/platform/sessions/session-news.ts";
+
+const ADDRESS = "/api/session";
+const CHANNEL = "session";
+
+/** What a page has to tell its reader: nothing, that the session is over, or that it is another person's. */
+export type SessionNotice = null | "ended" | "other-person";
+
+/**
+ * Watches the browser's session over all its tabs: signing in, out, another person, a change of the
+ * account, a second factor proved. It looks when the tab is turned to, and when another tab says that
+ * something changed; it never asks on a timer. Harmless changes reload the page's data; where somebody
+ * could lose what they typed, it only tells.
+ *
+ * `onEnded` decides what a lost session means on this page; by default the notice says it.
+ */
+export function useSessionWatch(onEnded?: () => void): SessionNotice {
+  const { pathname } = useLocation();
+  // Inside one part of the site nobody signs in or out without leaving it.
+  const part = pathname.split("/", 2)[1] ?? "";
+  const { revalidate } = useRevalidator();
+  const [notice, setNotice] = useState<SessionNotice>(null);
+  const latest = useRef({ onEnded, revalidate });
+  useEffect(() => {
+    latest.current = { onEnded, revalidate };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new part of the site begins with a look of its own.
+  useEffect(() => {
+    const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
+    const stop = new AbortController();
+    let known: SessionNews | null = null;
+    let looking = false;
+
+    async function look() {
+      if (looking || document.visibilityState === "hidden") return;
+      looking = true;
+      const news = await askServer(stop.signal);
+      looking = false;
+      if (!news || stop.signal.aborted) return;
+      const before = known;
+      known = news;
+      if (!before) {
+        setNotice(null);
+        channel?.postMessage(news);
+        return;
+      }
+      const change = compareSessions(before, news);
+      if (change === "none") return;
+      channel?.postMessage(news);
+      if (change === "signed-out") {
+        if (latest.current.onEnded) latest.current.onEnded();
+        else setNotice("ended");
+      } else if (change === "other-person") {
+        setNotice("other-person");
+      } else {
+        setNotice(null);
+        void latest.current.revalidate();
+      }
+    }
+
+    const onLook = () => void look();
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      if (known && isSessionNews(data) && compareSessions(known, data) !== "none") void look();
+    };
+    void look();
+    channel?.addEventListener("message", onMessage);
+    window.addEventListener("focus", onLook);
+    document.addEventListener("visibilitychange", onLook);
+    return () => {
+      stop.abort();
+      channel?.close();
+      window.removeEventListener("focus", onLook);
+      document.removeEventListener("visibilitychange", onLook);
+    };
+  }, [part]);
+
+  return notice;
+}
+
+/** One plain question, without cache, retry or loading state: a connection that is away is asked another time. */
+async function askServer(signal: AbortSignal): Promise<SessionNews | null> {
+  try {
+    const answer = await fetch(ADDRESS, {
+      signal,
+      cache: "no-store",
+      headers: { accept: "application/json" },
+    });
+    const news: unknown = answer.ok ? await answer.json() : null;
+    return isSessionNews(news) ? news : null;
+  } catch {
+    return null;
+  }
+}

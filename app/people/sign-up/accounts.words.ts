@@ -1,0 +1,24 @@
+import type { SelfSelectableRole } from "#app/platform/permissions/roles.ts";
+
+/** Words of sign-in and sign-up, as the specification gives them. */
+export const accountMessages = {
+  /** `/auth` and the staff screen. */
+  signedIn: "Signed in successfully",
+  /** `/student-auth`. */
+  studentSignedIn: "Signed in successfully!",
+  signInFailed: "Failed to sign in",
+  signUpFailed: "Failed to sign up",
+  signedOut: "Signed out successfully",
+  /** The student and the staff screen. */
+  accountCreated: "Account created successfully! You can now sign in.",
+  nothingGiven: "You must provide either an email or phone number and a password",
+  adminPortal: "Admin Portal",
+  studentSubtitle: "Create an account to start your application",
+} as const;
+
+/** What general sign-up says, by user type. */
+export const GENERAL_SIGN_UP_SUCCESS: Readonly<Record<SelfSelectableRole, string>> = {
+  student: "Student account created successfully!",
+  partner: "Partner account created! Awaiting admin approval.",
+  institution: "Institution account created! Awaiting admin approval.",
+};

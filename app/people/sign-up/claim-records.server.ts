@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
+import {
+  applicationDrafts,
+  applications,
+  bookings,
+  notes,
+  students,
+  timelineEvents,
+  userRoles,
+  users,
+} from "#app/registry/tables/schema.server.ts";
+
+/**
+ * Hands the record that staff (or a booking) kept for an address over to the student who has just
+ * proved that the address is theirs. The older record stays, with its notes, history and counsellor;
+ * everything of the account's own one moves into it, and the own one goes.
+ *
+ * Nothing happens while the address is not confirmed, when there is no such record, or when there are
+ * several (a parent's address on two children's records): staff sort those out. Running it twice is
+ * harmless.
+ */
+export async function claimRecords(tx: Transaction, userId: string, requestId?: string): Promise<void> {
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "student")))
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  if (!user) return;
+  const waiting = await tx
+    .select()
+    .from(students)
+    .where(and(eq(students.email, user.email), isNull(students.userId), eq(students.isArchived, false)))
+    .orderBy(asc(students.createdAt), asc(students.id))
+    .for("update");
+  const [kept, another] = waiting;
+  if (!kept || another) return;
+  const [own] = await tx.select().from(students).where(eq(students.userId, userId)).for("update");
+  if (own) {
+    for (const table of [applicationDrafts, applications, bookings, timelineEvents, notes]) {
+      await tx.update(table).set({ studentId: kept.id }).where(eq(table.studentId, own.id));
+    }
+    await tx.delete(students).where(and(eq(students.id, own.id), ne(students.id, kept.id)));
+  }
+  const ownIsFurther = own && STUDENT_STAGES.indexOf(own.stage) > STUDENT_STAGES.indexOf(kept.stage);
+  await tx
+    .update(students)
+    .set({
+      userId,
+      phone: kept.phone ?? own?.phone ?? null,
+      referredBy: kept.referredBy ?? own?.referredBy ?? null,
+      counsellorId: kept.counsellorId ?? own?.counsellorId ?? null,
+      stage: ownIsFurther ? own.stage : kept.stage,
+      version: kept.version + 1,
+    })
+    .where(eq(students.id, kept.id));
+  await recordAudit(
+    tx,
+    accountActor(userId),
+    {
+      action: "account.claimRecord",
+      subjectType: "student",
+      subjectId: kept.id,
+      fields: ["userId", ...(ownIsFurther ? ["stage"] : [])],
+    },
+    requestId,
+  );
+}

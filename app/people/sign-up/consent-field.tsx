@@ -1,0 +1,32 @@
+import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import type { FormField } from "#app/ui/form/form-field.ts";
+
+const { consent } = authMessages;
+const linkClass = "text-eucalyptus underline underline-offset-4";
+
+/** Consent to the terms and the privacy policy. Both open beside the form, which keeps what was typed. */
+export function ConsentField({ field }: { field: FormField }) {
+  return (
+    <Checkbox
+      key={field.key}
+      id={field.id}
+      name={field.name}
+      defaultChecked={field.initialValue === "on"}
+      error={field.errors}
+      required
+      label={
+        <>
+          {consent.before}
+          <a href="/terms" target="_blank" rel="noreferrer" className={linkClass}>
+            {consent.terms}
+          </a>
+          {consent.between}
+          <a href="/privacy" target="_blank" rel="noreferrer" className={linkClass}>
+            {consent.privacy}
+          </a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
+import { splitFullName } from "#app/people/credentials/person-name.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt } from "#app/platform/limits/attempts.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { normalizePhone } from "#app/platform/text/phone.server.ts";
+import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
+import { isTimeZone } from "#app/platform/words/locale.ts";
+import {
+  accounts,
+  consents,
+  institutions,
+  partners,
+  profiles,
+  staffRequests,
+  students,
+  userRoles,
+  users,
+} from "#app/registry/tables/schema.server.ts";
+import { CONSENT_VERSIONS } from "./consent.ts";
+import type { GeneralSignUp, StaffSignUp, StudentSignUp } from "./sign-up.ts";
+
+/** The three screens that sign people up, each with what it asks for. */
+export type SignUpForm =
+  | { screen: "general"; values: GeneralSignUp }
+  | { screen: "student"; values: StudentSignUp }
+  | { screen: "staff"; values: StaffSignUp };
+
+export interface SignUpDependencies {
+  db: Db;
+  jobs: Pick<Jobs, "enqueue">;
+  secret: string;
+  now: () => Date;
+}
+
+export interface SignUpCircumstances {
+  /** The referral code of `?ref=`, if there was one; an unknown one counts as none. */
+  referral?: string | null;
+  /** The browser's time zone, if it told. */
+  timeZone?: string | null;
+  requestId?: string;
+}
+
+/**
+ * Signs somebody up: account, password, profile, role, record, consents, audit and mails in one
+ * transaction. The answer is the same whether or not the address already has an account; its owner
+ * hears of it by mail. What the client may choose is the user type, never a role, a status or an id.
+ *
+ * Errors: `invalid` for a weak password or an impossible phone number.
+ */
+export async function signUp(
+  deps: SignUpDependencies,
+  form: SignUpForm,
+  circumstances: SignUpCircumstances = {},
+): Promise<Result<undefined, FailureOf<"invalid">>> {
+  const { db } = deps;
+  const { values } = form;
+  const strength = await judgePassword(values.password, values);
+  if (!strength.strong) {
+    return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
+  }
+  const givenPhone =
+    form.screen === "general" && form.values.userType !== "student" ? form.values.phone : null;
+  const phone = givenPhone ? normalizePhone(givenPhone) : null;
+  if (givenPhone && !phone) return invalidField("phone", PHONE_MESSAGES.invalid);
+
+  // Hashed in any case, and outside the transaction: a known address must not be the faster answer.
+  const passwordHash = await hashPassword(values.password);
+  // Mails to one address are few, however often somebody types it; the answer stays the same.
+  const mayMail = (await countAttempt(deps, "sign-up:account", values.email)).ok;
+  await db.transaction(async (tx) => {
+    const made = await insertAccount(tx, deps, form, { ...circumstances, passwordHash, phone });
+    if (!mayMail) return;
+    const kind = made ? "confirm-email" : "already-registered";
+    await requestMail(tx, deps.jobs, { kind, email: values.email, detail: form.screen });
+  });
+  return ok();
+}
+
+/** Takes an account back that was made for the work's sake alone. */
+class AddressTaken extends Error {}
+
+/**
+ * Makes the account, or nothing when the address has one; it does the same work for both, so that the time
+ * does not tell which it was. For a known address everything is made under another one and taken back.
+ */
+async function insertAccount(
+  outer: Transaction,
+  deps: SignUpDependencies,
+  form: SignUpForm,
+  circumstances: SignUpCircumstances & { passwordHash: string; phone: string | null },
+): Promise<boolean> {
+  const { values } = form;
+  const [known] = await outer.select({ id: users.id }).from(users).where(eq(users.email, values.email));
+  const email = known ? `${randomUUID()}@taken.invalid` : values.email;
+  const make = async (tx: Transaction) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ email, name: values.fullName })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    // Somebody else signed up with it in between.
+    if (!user) throw new AddressTaken();
+    await tx.insert(accounts).values({
+      userId: user.id,
+      providerId: "credential",
+      accountId: user.id,
+      password: circumstances.passwordHash,
+    });
+    await tx.insert(profiles).values({
+      userId: user.id,
+      fullName: values.fullName,
+      email,
+      timeZone: isTimeZone(circumstances.timeZone) ? circumstances.timeZone : null,
+    });
+    await insertRecords(tx, deps, user.id, form, circumstances.phone, circumstances.referral ?? null);
+    await tx.insert(consents).values(
+      (["terms", "privacy"] as const).map((kind) => ({
+        userId: user.id,
+        kind,
+        version: CONSENT_VERSIONS[kind],
+        context: "sign-up",
+      })),
+    );
+    await recordAudit(
+      tx,
+      accountActor(user.id),
+      { action: "account.signUp", subjectType: "user", subjectId: user.id },
+      circumstances.requestId,
+    );
+    if (known) throw new AddressTaken();
+  };
+  try {
+    await outer.transaction(make);
+    return true;
+  } catch (error) {
+    if (error instanceof AddressTaken) return false;
+    throw error;
+  }
+}
+
+/** What an account is for: a student, a company that waits for approval, or a request to become staff. */
+async function insertRecords(
+  tx: Transaction,
+  deps: SignUpDependencies,
+  userId: string,
+  form: SignUpForm,
+  phone: string | null,
+  referral: string | null,
+): Promise<void> {
+  const { fullName, email } = form.values;
+  if (form.screen === "staff") {
+    await tx.insert(staffRequests).values({ userId, fullName, contactName: fullName, email });
+    await queueMail(tx, deps.jobs, {
+      kind: "staff-request-received",
+      to: { email, name: fullName },
+      props: { name: fullName },
+    });
+    return;
+  }
+  const userType = form.screen === "student" ? "student" : form.values.userType;
+  await tx.insert(userRoles).values({ userId, role: userType });
+  if (form.screen === "student" || form.values.userType === "student") {
+    await tx.insert(students).values({
+      userId,
+      ...splitFullName(fullName),
+      email,
+      source: "own-sign-up",
+      referredBy: referral ? await findReferrer(tx, referral) : null,
+      createdBy: userId,
+    });
+    return;
+  }
+  const companyName = form.values.companyName ?? "";
+  const contact = { userId, contactName: fullName, email, phone };
+  if (form.values.userType === "partner") {
+    await tx.insert(partners).values({ ...contact, companyName, referralCode: newReferralCode() });
+  } else {
+    await tx
+      .insert(institutions)
+      .values({ ...contact, institutionName: companyName, website: form.values.website });
+  }
+  await queueMail(tx, deps.jobs, {
+    kind: "company-received",
+    to: { email, name: fullName },
+    props: { name: fullName, companyName, kind: form.values.userType },
+  });
+}
+
+/** The approved partner whose link brought somebody; null for codes that nobody has. */
+async function findReferrer(tx: Transaction, code: string): Promise<string | null> {
+  if (!/^[a-z0-9-]{4,40}$/i.test(code)) return null;
+  const [partner] = await tx
+    .select({ id: partners.id })
+    .from(partners)
+    .where(and(eq(sql`lower(${partners.referralCode})`, code.toLowerCase()), eq(partners.status, "approved")))
+    .limit(1);
+  return partner?.id ?? null;
+}
+
+/** Letters and digits that are not mistaken for one another when read out: 32^10 codes. */
+const CODE_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789x";
+
+/** What a partner's links carry as `?ref=`; long enough that nobody finds one by trying. */
+function newReferralCode(): string {
+  return Array.from(randomBytes(10), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join("");
+}
+
+/** Tells the owner of an account that somebody tried to use its address. */
+export async function mailAlreadyRegistered(
+  tx: Transaction,
+  deps: Pick<SignUpDependencies, "jobs">,
+  email: string,
+): Promise<void> {
+  const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.email, email));
+  if (!owner) return;
+  const { name } = owner;
+  await queueMail(tx, deps.jobs, {
+    kind: "already-registered",
+    to: { email, name },
+    props: { name, signInPath: "/auth", recoverPath: "/auth/recover" },
+  });
+}

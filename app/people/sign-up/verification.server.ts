@@ -1,0 +1,115 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { AUTH_SCREENS, type AuthScreen } from "#app/people/credentials/auth-screen.ts";
+import {
+  consumeLink,
+  createLink,
+  endLinks,
+  findLink,
+  LINK_MINUTES,
+  type LinkFacts,
+} from "#app/people/credentials/links.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { staffRequests, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { claimRecords } from "./claim-records.server.ts";
+
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/** Whose confirmation link it is; null when it is unknown, used or has run out. */
+export function findConfirmation(deps: Deps, token: string): Promise<LinkFacts | null> {
+  return findLink(deps.db, deps, "verify-email", token);
+}
+
+/**
+ * Confirms an address. It takes the link **and** the session of the account: somebody who signed up with
+ * another person's address never gets the link, and that person, pressing it, is not signed in.
+ *
+ * Errors: `unauthenticated`, `forbidden` (somebody else's link), `expired`.
+ */
+export async function confirmEmail(
+  deps: Deps,
+  actor: Actor,
+  token: string,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"unauthenticated" | "forbidden" | "expired">>> {
+  if (actor.kind === "visitor") return err({ code: "unauthenticated" });
+  return deps.db.transaction(async (tx) => {
+    const waiting = await findLink(tx, deps, "verify-email", token);
+    if (waiting && waiting.userId !== actor.userId) return err({ code: "forbidden" });
+    const facts = await consumeLink(tx, deps, "verify-email", token);
+    if (!facts) return err({ code: "expired" });
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: deps.now() })
+      .where(and(eq(users.id, facts.userId), eq(users.email, facts.email)))
+      .returning({ id: users.id });
+    if (!user) return err({ code: "expired" });
+    await endLinks(tx, "verify-email", user.id);
+    await claimRecords(tx, user.id, requestId);
+    await recordAudit(
+      tx,
+      actor,
+      { action: "account.confirmEmail", subjectType: "user", subjectId: user.id, fields: ["emailVerified"] },
+      requestId,
+    );
+    return ok();
+  });
+}
+
+/**
+ * Asks for a new confirmation link; it is mailed if the address has an account that still needs one, and
+ * whoever asks is told the same in any case. `enough`: a few went there already, and still work.
+ *
+ * Errors: `too-many`.
+ */
+export async function resendConfirmation(
+  deps: Deps,
+  email: string,
+  { ip }: { ip: string },
+): Promise<Result<"sent" | "enough", FailureOf<"too-many">>> {
+  const fromAddress = await countFromAddress(deps, "mail:address", ip);
+  if (!fromAddress.ok) return fromAddress;
+  if (!(await countAttempt(deps, "verify:account", email)).ok) return ok("enough");
+  await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "confirm-email", email }));
+  return ok("sent");
+}
+
+/**
+ * Mails the link that confirms an address, if it has an account that needs one. It leads back to the screen
+ * that the account was made on, or to where such an account is at home.
+ */
+export async function mailConfirmation(
+  tx: Transaction,
+  deps: Deps,
+  email: string,
+  screen: string | null,
+): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id, name: users.name, role: userRoles.role, request: staffRequests.id })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(staffRequests, eq(staffRequests.userId, users.id))
+    .where(and(eq(users.email, email), eq(users.emailVerified, false), isNull(users.disabledAt)));
+  if (!user) return;
+  const home: AuthScreen =
+    user.request || user.role === "admin" ? "staff" : user.role === "student" ? "student" : "general";
+  const token = await createLink(tx, deps, "verify-email", { userId: user.id, email });
+  const from = isOneOf(AUTH_SCREENS, screen) ? screen : home;
+  await queueMail(tx, deps.jobs, {
+    kind: "verify-email",
+    to: { email, name: user.name },
+    props: {
+      name: user.name,
+      path: `/auth/verify?${new URLSearchParams({ token, from })}`,
+      hours: LINK_MINUTES["verify-email"] / 60,
+    },
+  });
+}

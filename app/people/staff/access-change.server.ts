@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { postgresCode, type Transaction } from "#app/platform/database/client.server.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { Action } from "#app/platform/permissions/vocabulary.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
+import { sessions, userRoles, users } from "#app/registry/tables/schema.server.ts";
+
+export type AccessRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;
+
+/** The account whose access is changed, locked. */
+export interface LockedAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly disabledAt: Date | null;
+  readonly accessVersion: number;
+  readonly isStaff: boolean;
+  readonly level: StaffLevel | null;
+}
+
+interface AccessChange {
+  readonly action: Extract<Action, "staff.changeLevel" | `access.${string}`>;
+  readonly userId: string;
+  readonly version: number;
+  /** Whether there is nothing left to do: a press twice is a success that writes nothing. */
+  isDone(account: LockedAccount): boolean;
+  apply(tx: Transaction, account: LockedAccount): Promise<void>;
+}
+
+const DEADLOCK = "40P01";
+const MOST_ATTEMPTS = 3;
+
+/**
+ * The one door to somebody else's access. Owners wait for each other here: whoever was demoted, disabled or
+ * signed out by the one before is refused, so that of two who turn on each other one remains.
+ *
+ * Errors: `forbidden` also without a recent proof, for oneself, and for who is no longer an owner;
+ * `not-found`; `stale`.
+ */
+export async function changeAccess(
+  deps: WriteDeps,
+  known: OpenSession,
+  change: AccessChange,
+): Promise<Result<undefined, AccessRefusal>> {
+  const allowed = authorize(known.actor, change.action);
+  if (!allowed.ok) return allowed;
+  if (known.actor.userId === change.userId || !hasProof(known, deps)) return err({ code: "forbidden" });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await deps.db.transaction((tx) => changeOnce(tx, known, change));
+    } catch (error) {
+      // The person was writing something of their own at this moment; theirs went through, or was undone.
+      if (postgresCode(error) !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function changeOnce(
+  tx: Transaction,
+  known: OpenSession,
+  change: AccessChange,
+): Promise<Result<undefined, AccessRefusal>> {
+  const ownerLeft = await leavesAnOwner(tx, change.userId);
+  const people = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      disabledAt: users.disabledAt,
+      accessVersion: users.accessVersion,
+    })
+    .from(users)
+    // A closed account has no access left to change.
+    .where(and(inArray(users.id, [known.actor.userId, change.userId]), isNull(users.closedAt)))
+    .orderBy(asc(users.id))
+    .for("update");
+  const roles = await tx
+    .select({ userId: userRoles.userId, role: userRoles.role, level: userRoles.staffLevel })
+    .from(userRoles)
+    .where(inArray(userRoles.userId, [known.actor.userId, change.userId]));
+  const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, known.session.id));
+  const me = people.find(({ id }) => id === known.actor.userId);
+  const mine = roles.find(({ userId }) => userId === known.actor.userId);
+  if (!open || !me || me.disabledAt || mine?.level !== "owner" || !ownerLeft) {
+    return err({ code: "forbidden" });
+  }
+  const person = people.find(({ id }) => id === change.userId);
+  if (!person) return err({ code: "not-found" });
+  const role = roles.find(({ userId }) => userId === change.userId);
+  const account = { ...person, isStaff: role?.role === "admin", level: role?.level ?? null };
+  if (change.action === "staff.changeLevel" && !account.isStaff) return err({ code: "not-found" });
+  if (change.isDone(account)) return ok();
+  if (account.accessVersion !== change.version) {
+    return err({ code: "stale", currentVersion: account.accessVersion });
+  }
+  await change.apply(tx, account);
+  await tx
+    .update(users)
+    .set({ accessVersion: account.accessVersion + 1 })
+    .where(eq(users.id, account.id));
+  return ok();
+}

@@ -1,0 +1,149 @@
+import { and, eq, sql } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
+import { counsellors, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { type AccessRefusal, changeAccess } from "./access-change.server.ts";
+import type { ChangeLevel, DisableAccount } from "./account-access.ts";
+
+/**
+ * Gives a colleague another level and tells them by mail. It counts from their next request on. Errors: see
+ * `changeAccess`; `not-found` also for who is no member of staff.
+ */
+export function changeStaffLevel(
+  deps: WriteDeps,
+  known: OpenSession,
+  { userId, version, level }: ChangeLevel & { readonly userId: string },
+): Promise<Result<undefined, AccessRefusal>> {
+  return changeAccess(deps, known, {
+    action: "staff.changeLevel",
+    userId,
+    version,
+    isDone: (account) => account.level === level,
+    async apply(tx, account) {
+      await tx.update(userRoles).set({ staffLevel: level }).where(eq(userRoles.userId, userId));
+      await recordAudit(
+        tx,
+        known.actor,
+        { action: "staff.changeLevel", subjectType: "user", subjectId: userId, fields: ["staffLevel"] },
+        deps.requestId,
+      );
+      await queueMail(tx, deps.jobs, {
+        kind: "staff-level-changed",
+        to: { email: account.email, name: account.name },
+        props: { name: account.name, by: known.user.fullName, level },
+      });
+    },
+  });
+}
+
+/**
+ * Disables somebody's account, whoever they are: every session, link, code and calendar address of theirs ends
+ * in the same moment, and what they have under way is refused by the writes. With `deactivateCounsellor`
+ * nothing new is assigned to their counsellor record. They are told by mail. Errors: see `changeAccess`.
+ */
+export function disableAccount(
+  deps: WriteDeps,
+  known: OpenSession,
+  input: DisableAccount & { readonly userId: string },
+): Promise<Result<undefined, AccessRefusal>> {
+  const { userId, version, reason, deactivateCounsellor } = input;
+  return changeAccess(deps, known, {
+    action: "access.disable",
+    userId,
+    version,
+    isDone: (account) => account.disabledAt !== null,
+    async apply(tx, account) {
+      const now = deps.now();
+      await tx
+        .update(users)
+        .set({ disabledAt: now, disabledBy: known.actor.userId, disabledReason: reason })
+        .where(eq(users.id, userId));
+      await endAllAccess(tx, userId, now);
+      if (deactivateCounsellor) await deactivateCounsellorOf(tx, deps, known, userId);
+      await recordAudit(
+        tx,
+        known.actor,
+        {
+          action: "access.disable",
+          subjectType: "user",
+          subjectId: userId,
+          fields: ["disabledAt", "disabledReason"],
+        },
+        deps.requestId,
+      );
+      await queueMail(tx, deps.jobs, {
+        kind: "account-disabled",
+        to: { email: account.email, name: account.name },
+        props: { name: account.name },
+      });
+    },
+  });
+}
+
+/** Lets somebody in again who was disabled; they sign in anew. Errors: see `changeAccess`. */
+export function enableAccount(
+  deps: WriteDeps,
+  known: OpenSession,
+  { userId, version }: { readonly userId: string; readonly version: number },
+): Promise<Result<undefined, AccessRefusal>> {
+  return changeAccess(deps, known, {
+    action: "access.enable",
+    userId,
+    version,
+    isDone: (account) => account.disabledAt === null,
+    async apply(tx, account) {
+      // A session or a link may have been made in the very moment of disabling.
+      await endAllAccess(tx, userId, deps.now());
+      await tx
+        .update(users)
+        .set({ disabledAt: null, disabledBy: null, disabledReason: null })
+        .where(eq(users.id, userId));
+      await recordAudit(
+        tx,
+        known.actor,
+        {
+          action: "access.enable",
+          subjectType: "user",
+          subjectId: userId,
+          fields: ["disabledAt", "disabledReason"],
+        },
+        deps.requestId,
+      );
+      await queueMail(tx, deps.jobs, {
+        kind: "account-enabled",
+        to: { email: account.email, name: account.name },
+        props: { name: account.name },
+      });
+    },
+  });
+}
+
+async function deactivateCounsellorOf(
+  tx: Transaction,
+  deps: WriteDeps,
+  known: OpenSession,
+  userId: string,
+): Promise<void> {
+  const [counsellor] = await tx
+    .update(counsellors)
+    .set({ active: false, version: sql`${counsellors.version} + 1` })
+    .where(and(eq(counsellors.userId, userId), eq(counsellors.active, true)))
+    .returning({ id: counsellors.id });
+  if (!counsellor) return;
+  await recordAudit(
+    tx,
+    known.actor,
+    {
+      action: "counsellor.update",
+      subjectType: "counsellor",
+      subjectId: counsellor.id,
+      fields: ["active"],
+    },
+    deps.requestId,
+  );
+}

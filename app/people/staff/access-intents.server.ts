@@ -1,0 +1,101 @@
+import type { Submission } from "@conform-to/react";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
+import { refuseForm, refuseInput, refuseWhole } from "#app/platform/forms/form-refusal.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { searchWithout } from "#app/platform/http/record-address.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { LastChange } from "#app/platform/records/last-change.ts";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
+import type { Result } from "#app/platform/results/result.ts";
+import { writeDeps } from "#app/platform/services/write-deps.server.ts";
+import { hasProof, type OpenSession, proofDetour } from "#app/platform/sessions/assurance.server.ts";
+import type { FlashKey } from "#app/registry/flash.words.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { accessMessages } from "./access.words.ts";
+import type { AccessRefusal } from "./access-change.server.ts";
+import { disableAccount, enableAccount } from "./access-commands.server.ts";
+import { findAccess } from "./access-queries.server.ts";
+import { type AccountAccess, disableAccountSchema } from "./account-access.ts";
+
+/** What a record shows of its account's access, for those who may change it; null for the others. */
+export interface AccessView {
+  readonly access: AccountAccess;
+  readonly lastChange: LastChange | null;
+  /** Where a recent proof is given first, and back; null when there is one. */
+  readonly proofHref: string | null;
+}
+
+/** The access of the account behind a record, for owners who look at somebody else's. */
+export async function readAccessView(
+  { db, now }: Pick<Services, "now"> & { db: DbOrTransaction },
+  known: OpenSession,
+  userId: string | null,
+  page: string,
+): Promise<AccessView | null> {
+  if (userId === null || userId === known.actor.userId || !can(known.actor, "access.disable")) return null;
+  const [access, lastChange] = await Promise.all([
+    findAccess(db, userId),
+    findLastChange(db, "user", userId, ["access.disable", "access.enable", "staff.changeLevel"]),
+  ]);
+  return access && { access, lastChange, proofHref: proofDetour(known, now(), page) };
+}
+
+/**
+ * The intents `disable-account` and `enable-account` of a record.
+ *
+ * @param accountOf the account behind the record of the address; ends the request where there is none
+ */
+export function accessIntents(accountOf: (args: IntentArgs) => Promise<string>) {
+  return {
+    "disable-account": {
+      needs: "access.disable" as const,
+      form: disableAccountSchema,
+      async run(args: IntentArgs) {
+        const submission = parseSubmission(args.form, disableAccountSchema);
+        if (submission.status !== "success") return refuseInput(submission);
+        const input = { ...submission.value, userId: await accountOf(args) };
+        return answerAccess(args, submission, "account-disabled", (known) =>
+          disableAccount(writeDeps(args.services, args.facts), known, input),
+        );
+      },
+    },
+    "enable-account": {
+      needs: "access.enable" as const,
+      form: versionOnlySchema,
+      async run(args: IntentArgs) {
+        const submission = parseSubmission(args.form, versionOnlySchema);
+        if (submission.status !== "success") return refuseInput(submission);
+        const input = { ...submission.value, userId: await accountOf(args) };
+        return answerAccess(args, submission, "account-enabled", (known) =>
+          enableAccount(writeDeps(args.services, args.facts), known, input),
+        );
+      },
+    },
+  };
+}
+
+/** Does a change of somebody's access, and answers its form: a proof that is too old keeps what was typed. */
+export async function answerAccess(
+  args: IntentArgs,
+  submission: Submission<unknown, string[], unknown>,
+  message: FlashKey,
+  change: (known: OpenSession) => Promise<Result<undefined, AccessRefusal>>,
+) {
+  const known = await openSessionOf(args);
+  const done = await change(known);
+  if (!done.ok) {
+    const lacksProof = done.error.code === "forbidden" && !hasProof(known, args.services);
+    return lacksProof
+      ? refuseWhole(submission, accessMessages.proofFirst)
+      : refuseForm(submission, done.error);
+  }
+  const { pathname } = new URL(args.request.url);
+  throw redirect(pathname.replace(/\.data$/, "") + searchWithout(args.request, "edit"), {
+    headers: { "set-cookie": flashCookie(message) },
+  });
+}

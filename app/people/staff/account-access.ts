@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { REASON_MAX_LENGTH } from "#app/people/approvals/decision.ts";
+import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
+import { linesSchema } from "#app/platform/text/plain-text.ts";
+
+/** Whether an account can be signed in to, as owners see it. */
+export interface AccountAccess {
+  readonly userId: string;
+  /** Of the level and of being disabled; grows with each change of them. */
+  readonly version: number;
+  /** Null while it is enabled. */
+  readonly disabledAt: Date | null;
+  /** Null when that account is gone. */
+  readonly disabledByName: string | null;
+  readonly disabledReason: string | null;
+}
+
+/** What is assigned to a colleague through the counsellor record that is linked to their account. */
+export interface AssignedWork {
+  readonly counsellorId: string;
+  readonly counsellorName: string;
+  readonly active: boolean;
+  /** Not archived. */
+  readonly students: number;
+  readonly applications: number;
+  readonly upcomingBookings: number;
+}
+
+export const changeLevelSchema = z.object({
+  version: versionSchema,
+  level: z.enum(STAFF_LEVELS, { error: "Choose a staff level" }),
+});
+export type ChangeLevel = { readonly version: number; readonly level: StaffLevel };
+
+export const disableAccountSchema = z.object({
+  version: versionSchema,
+  reason: linesSchema({ max: REASON_MAX_LENGTH, required: "Say why, for the owners who come after you" }),
+  /** The linked counsellor record as well: nothing new is assigned to it then. */
+  deactivateCounsellor: checkboxSchema(),
+});
+export type DisableAccount = z.output<typeof disableAccountSchema>;

@@ -1,0 +1,186 @@
+import { ShieldOff } from "lucide-react";
+import { data } from "react-router";
+import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
+import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { found, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { STAFF_LEVEL_LABELS, STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { answerFor, type FormAnswer } from "#app/platform/records/form-for.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { writeDeps } from "#app/platform/services/write-deps.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { formatMoment } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
+import { EmailLink } from "#app/ui/contact-links.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/admin-staff-member.route.ts";
+import { accessMessages } from "./access.words.ts";
+import { changeStaffLevel } from "./access-commands.server.ts";
+import { accessIntents, answerAccess, readAccessView } from "./access-intents.server.ts";
+import { findAssignedWork } from "./access-queries.server.ts";
+import { AccessSection } from "./access-section.tsx";
+import { changeLevelSchema } from "./account-access.ts";
+import { AssignedWork } from "./assigned-work.tsx";
+import { resetFactors } from "./commands.server.ts";
+import { LevelForm } from "./level-form.tsx";
+import { findStaffMember } from "./queries.server.ts";
+import { staffMessages } from "./staff.words.ts";
+import { hasSecondFactor } from "./staff-member.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("staff.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+const pageOf = (id: string) => `/admin/settings/staff/${id}`;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const known = await signedIn({ request, context });
+  const id = recordIdOf(params.userId);
+  const member = found(await findStaffMember(db, id));
+  const [change, work] = await Promise.all([
+    readAccessView({ db, now }, known, id, pageOf(id)),
+    findAssignedWork(db, id, now()),
+  ]);
+  return {
+    member,
+    isSelf: known.actor.userId === member.id,
+    change,
+    work,
+    place: placeOf(known.user),
+  };
+}
+
+export const action = intents({
+  "reset-factors": {
+    needs: "staff.resetFactors",
+    form: [],
+    async run(args) {
+      const { services, facts, params } = args;
+      const known = await openSessionOf(args);
+      const id = recordIdOf(params.userId);
+      const done = await resetFactors(writeDeps(services, facts), known, id);
+      if (done.ok) throw redirect(pageOf(id), { headers: { "set-cookie": flashCookie("factors-reset") } });
+      // Taking a colleague's factors off needs the same fresh proof as taking off one's own.
+      if (done.error.code === "forbidden") throw proofFirst(known, args, pageOf(id));
+      throw data(null, { status: 404 });
+    },
+  },
+  "change-level": {
+    needs: "staff.changeLevel",
+    form: changeLevelSchema,
+    async run(args) {
+      const submission = parseSubmission(args.form, changeLevelSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const input = { ...submission.value, userId: recordIdOf(args.params.userId) };
+      return answerAccess(args, submission, "level-changed", (known) =>
+        changeStaffLevel(writeDeps(args.services, args.facts), known, input),
+      );
+    },
+  },
+  ...accessIntents(async ({ services, params }) => {
+    const id = recordIdOf(params.userId);
+    return found(await findStaffMember(services.db, id)).id;
+  }),
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, isSelf, change, work, place } = loaderData;
+  const texts = staffMessages.columns;
+  const secured = hasSecondFactor(member);
+  const refused = {
+    level: answerFor(actionData, "change-level"),
+    disable: answerFor(actionData, "disable-account"),
+    enable: answerFor(actionData, "enable-account"),
+  };
+  const isStale = Object.values(refused).some((answer) => answer?.staleVersion != null);
+  const mayWrite = change !== null && (change.proofHref === null || refused.level !== undefined);
+  return (
+    <article>
+      <RecordHeader
+        title={member.name}
+        subtitle={isSelf ? staffMessages.you : null}
+        badges={member.disabledAt ? <Badge variant="warning">{accessMessages.disabled}</Badge> : null}
+        actions={
+          secured && !isSelf ? (
+            <ConfirmedButton
+              intent="reset-factors"
+              label={staffMessages.reset}
+              title={staffMessages.resetTitle(member.name)}
+              description={staffMessages.resetDescription}
+              icon={<ShieldOff aria-hidden="true" />}
+            />
+          ) : null
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {secured ? null : <Notice tone="info">{staffMessages.noFactorHint}</Notice>}
+        <DescriptionList
+          items={[
+            {
+              term: texts.email,
+              value: <EmailLink email={member.email} />,
+            },
+            { term: texts.level, value: STAFF_LEVEL_LABELS[member.level] },
+            { term: texts.factors, value: staffMessages.factors(member) },
+            { term: texts.since, value: formatMoment(member.since, place) },
+          ]}
+        />
+        {isSelf ? (
+          <p className="text-ink-muted">
+            <a href="/account/second-factor">{staffMessages.own}</a>
+          </p>
+        ) : null}
+        {work ? <AssignedWork work={work} /> : null}
+        {change && isStale ? (
+          <StaleNotice
+            change={change.lastChange}
+            place={place}
+            fields={levelDifference(member.level, refused.level)}
+          />
+        ) : null}
+        {change && mayWrite ? (
+          <LevelForm
+            // A level that was changed is a new form.
+            key={`level ${change.access.version}`}
+            level={member.level}
+            version={change.access.version}
+            lastResult={refused.level?.lastResult}
+          />
+        ) : null}
+        {change ? (
+          <AccessSection
+            key={`access ${change.access.version}`}
+            access={change.access}
+            proofHref={change.proofHref}
+            place={place}
+            hasCounsellor={work?.active === true}
+            refused={{ disable: refused.disable?.lastResult, enable: refused.enable?.lastResult }}
+          />
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** The level that was chosen and the one that is stored, where somebody else was faster. */
+function levelDifference(stored: StaffLevel, answer: FormAnswer | undefined) {
+  const mine = answer?.lastResult.initialValue?.level;
+  if (answer?.staleVersion == null || !isOneOf(STAFF_LEVELS, mine)) return [];
+  return [
+    { label: staffMessages.levelTitle, mine: STAFF_LEVEL_LABELS[mine], stored: STAFF_LEVEL_LABELS[stored] },
+  ];
+}

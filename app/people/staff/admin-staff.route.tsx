@@ -1,0 +1,32 @@
+import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.ts";
+import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { requires } from "#app/platform/sessions/guards.server.ts";
+import { STAFF_LIST } from "#app/registry/settings-lists.ts";
+import type { Route } from "./+types/admin-staff.route.ts";
+import { listStaff } from "./queries.server.ts";
+import { staffMessages } from "./staff.words.ts";
+import { staffColumns } from "./staff-columns.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("staff.list")];
+
+/** A record beside the list that has moved on has moved on in the list, too. */
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: staffMessages.title }];
+
+export const loader = (args: Route.LoaderArgs) => loadSettingsList(args, STAFF_LIST, listStaff);
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return (
+    <SettingsListPage
+      path="/admin/settings/staff"
+      words={staffMessages}
+      spec={STAFF_LIST}
+      list={loaderData.list}
+      mayListStaff={loaderData.mayListStaff}
+      columns={staffColumns(loaderData.place)}
+      essential={["name", "level"]}
+    />
+  );
+}

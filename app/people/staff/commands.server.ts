@@ -1,0 +1,70 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { takeFactors } from "#app/people/second-factors/factors-store.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { passkeys, sessions, twoFactors, userRoles, users } from "#app/registry/tables/schema.server.ts";
+
+/**
+ * Takes every second factor off a colleague who has lost them all, ends their sessions and tells them by
+ * mail; with their password they set up a new one. Doing it again, with nothing left to take, is a success
+ * and writes nothing.
+ *
+ * Errors: `forbidden` also without a recent proof, for oneself (that is done under the own account), and
+ * for an owner whose own session has ended meanwhile; `not-found` for who is no member of staff.
+ */
+export async function resetFactors(
+  deps: WriteDeps,
+  known: OpenSession,
+  userId: string,
+): Promise<Result<undefined, FailureOf<"unauthenticated" | "forbidden" | "not-found">>> {
+  const { actor, session } = known;
+  const allowed = authorize(actor, "staff.resetFactors");
+  if (!allowed.ok) return allowed;
+  if (actor.userId === userId || !hasProof(known, deps)) return err({ code: "forbidden" });
+  return deps.db.transaction(async (tx) => {
+    // Both, in one order: two owners who reset each other wait instead of holding each other up.
+    const people = await tx
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(inArray(users.id, [actor.userId, userId]))
+      .orderBy(asc(users.id))
+      .for("update");
+    const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id));
+    if (!open) return err({ code: "forbidden" });
+    const colleague = people.find(({ id }) => id === userId);
+    const [role] = await tx
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(eq(userRoles.userId, userId));
+    if (!colleague || role?.role !== "admin") return err({ code: "not-found" });
+    const [kept] = await tx
+      .select({ id: twoFactors.id })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, userId));
+    const [passkey] = await tx
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .limit(1);
+    if (!kept && !passkey) return ok();
+
+    await takeFactors(tx, userId);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await recordAudit(
+      tx,
+      actor,
+      { action: "staff.resetFactors", subjectType: "user", subjectId: userId, fields: ["secondFactor"] },
+      deps.requestId,
+    );
+    await queueMail(tx, deps.jobs, {
+      kind: "second-factor-reset",
+      to: { email: colleague.email, name: colleague.name },
+      props: { name: colleague.name, by: known.user.fullName },
+    });
+    return ok();
+  });
+}

@@ -1,0 +1,49 @@
+import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import { accessMessages } from "./access.words.ts";
+import { staffMessages } from "./staff.words.ts";
+import type { StaffMember } from "./staff-member.ts";
+
+const texts = staffMessages.columns;
+
+/** The columns of the staff. */
+export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
+  return [
+    { id: "name", header: texts.name, cell: ({ row }) => row.original.name, meta: { primary: true } },
+    {
+      id: "email",
+      header: texts.email,
+      cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.email}</span>,
+      meta: { label: texts.email },
+    },
+    {
+      id: "level",
+      header: texts.level,
+      cell: ({ row }) => (
+        <>
+          {STAFF_LEVEL_LABELS[row.original.level]}
+          {row.original.disabledAt ? (
+            <Badge variant="warning" className="ms-2">
+              {accessMessages.disabled}
+            </Badge>
+          ) : null}
+        </>
+      ),
+      meta: { label: texts.level },
+    },
+    {
+      id: "factors",
+      header: texts.factors,
+      cell: ({ row }) => staffMessages.factors(row.original),
+      meta: { label: texts.factors },
+    },
+    {
+      id: "since",
+      header: texts.since,
+      cell: ({ row }) => formatDay(row.original.since, place),
+      meta: { label: texts.since, className: "whitespace-nowrap tabular-nums" },
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+
+/** A member of staff as owners see them. */
+export interface StaffMember {
+  /** Of the account. */
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly level: StaffLevel;
+  readonly since: Date;
+  readonly disabledAt: Date | null;
+  /** An authenticator app is set up and confirmed. */
+  readonly app: boolean;
+  readonly passkeyCount: number;
+}
+
+/** Whether there is a second factor to prove oneself with; without one, staff see nothing. */
+export function hasSecondFactor({ app, passkeyCount }: Pick<StaffMember, "app" | "passkeyCount">): boolean {
+  return app || passkeyCount > 0;
+}

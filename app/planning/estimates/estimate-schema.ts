@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { optionalAmountSchema } from "#app/platform/text/number-text.ts";
+import { lineSchema } from "#app/platform/text/plain-text.ts";
+import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { ESTIMATE_CURRENCIES } from "./estimates.ts";
+
+export const ESTIMATE_MESSAGES = {
+  amount: "Enter an amount above zero, for example 1,450",
+  currency: "Choose the currency of the amount",
+  future: "The date must not lie ahead",
+  note: "Say what it rests on: visitors read it beside the figure",
+} as const;
+
+const estimateForm = z.object({
+  version: versionSchema,
+  amount: optionalAmountSchema(),
+  currency: z.enum(ESTIMATE_CURRENCIES, { error: ESTIMATE_MESSAGES.currency }),
+  asOf: calendarDateSchema(),
+  note: lineSchema({ max: 300, required: ESTIMATE_MESSAGES.note }),
+});
+
+export const setEstimateSchema = estimateForm.superRefine(
+  ({ amount }: Partial<z.output<typeof estimateForm>>, context) => {
+    if (amount === null || amount === 0) {
+      context.addIssue({ code: "custom", message: ESTIMATE_MESSAGES.amount, path: ["amount"] });
+    }
+  },
+  { when: evenWhenFieldsFail },
+);
+export type SetEstimateForm = z.output<typeof setEstimateSchema>;
+
+/** The figure as it is stored, from the fields of its form. */
+export function estimateFactsOf({ amount, currency, asOf, note }: SetEstimateForm) {
+  return { minor: amount ?? 0, currency, asOf, note };
+}
+export type EstimateFacts = ReturnType<typeof estimateFactsOf>;

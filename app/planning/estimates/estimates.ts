@@ -1,0 +1,59 @@
+import { HOME_CURRENCIES, TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
+import {
+  DESTINATION_LABELS,
+  LIVE_DESTINATIONS,
+  type LiveDestination,
+} from "#app/catalogue/places/countries.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+
+/** What no public source gives and the agency estimates itself. */
+export const ESTIMATE_KINDS = ["travel", "health-single", "health-couple", "health-family"] as const;
+export type EstimateKind = (typeof ESTIMATE_KINDS)[number];
+
+export const ESTIMATE_LABELS: Readonly<Record<EstimateKind, string>> = {
+  travel: "Travel there and back, one person",
+  "health-single": "Health cover for a year, student alone",
+  "health-couple": "Health cover for a year, with a partner",
+  "health-family": "Health cover for a year, with children",
+};
+
+/** Estimates are kept in the currency that they are paid in. */
+export const ESTIMATE_CURRENCIES = [...TUITION_CURRENCIES, ...HOME_CURRENCIES] as const;
+export type EstimateCurrency = (typeof ESTIMATE_CURRENCIES)[number];
+
+export interface EstimateKey {
+  readonly country: LiveDestination;
+  readonly kind: EstimateKind;
+}
+
+/** The agency's own figure for something, with its day and what it rests on. */
+export interface Estimate extends EstimateKey {
+  readonly minor: number;
+  readonly currency: string;
+  /** `2026-11-01`. */
+  readonly asOf: string;
+  readonly note: string;
+}
+
+/** What there can be an estimate of, by its address: `australia-travel`. */
+export const ESTIMATE_KEYS: readonly (EstimateKey & { readonly id: string })[] = LIVE_DESTINATIONS.flatMap(
+  (country) => ESTIMATE_KINDS.map((kind) => ({ id: `${country}-${kind}`, country, kind })),
+);
+
+/** What an address is an estimate of, or null. */
+export function estimateKeyOf(id: string): EstimateKey | null {
+  const at = id.indexOf("-");
+  const [country, kind] = [id.slice(0, at), id.slice(at + 1)];
+  return isOneOf(LIVE_DESTINATIONS, country) && isOneOf(ESTIMATE_KINDS, kind) ? { country, kind } : null;
+}
+
+export const estimateTitle = ({ country, kind }: EstimateKey): string =>
+  `${DESTINATION_LABELS[country]}: ${ESTIMATE_LABELS[kind].toLowerCase()}`;
+
+/** Something that can be estimated, with the figure that stands, if there is one. */
+export interface EstimateRecord extends EstimateKey {
+  readonly id: string;
+  readonly current: Omit<Estimate, keyof EstimateKey> | null;
+  /** 0 while there was never a figure. */
+  readonly version: number;
+}

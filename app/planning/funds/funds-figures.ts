@@ -1,0 +1,59 @@
+import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
+import { AU_STUDENT_VISA, NZ_STUDENT_VISA } from "#app/catalogue/facts/visas.ts";
+import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
+import type { FundsRules, FundsSource } from "./funds-rules.ts";
+
+/** The source of a cited figure as the planner names it. */
+function sourceOf(key: string): FundsSource {
+  const { source, asOf } = citedFact(key);
+  return { label: source.label, href: source.href, asOf: `${asOf.kind} ${asOfText(asOf.date)}` };
+}
+
+/** What each country charges and wants to see: the figures of facts/visas.ts, for the planner. */
+export const FUNDS_RULES: Readonly<Record<LiveDestination, FundsRules>> = {
+  australia: {
+    country: "australia",
+    currency: "AUD",
+    charges: [
+      {
+        from: AU_STUDENT_VISA.charges[2].from,
+        main: AU_STUDENT_VISA.charges[2].main,
+        partner: null,
+        child: null,
+        source: sourceOf("au-visa-fee"),
+      },
+    ],
+    living: {
+      student: AU_STUDENT_VISA.funds.student,
+      studentMonth: null,
+      partner: AU_STUDENT_VISA.funds.partner,
+      child: AU_STUDENT_VISA.funds.child,
+      school: AU_STUDENT_VISA.funds.school,
+      source: sourceOf("au-funds-student"),
+    },
+    income: { single: AU_STUDENT_VISA.funds.incomeSingle, family: AU_STUDENT_VISA.funds.incomeFamily },
+  },
+  newzealand: {
+    country: "newzealand",
+    currency: "NZD",
+    charges: [
+      {
+        from: null,
+        main: NZ_STUDENT_VISA.charge,
+        partner: null,
+        child: null,
+        source: sourceOf("nz-visa-fee"),
+      },
+    ],
+    living: {
+      student: NZ_STUDENT_VISA.funds.tertiaryYear,
+      studentMonth: NZ_STUDENT_VISA.funds.month,
+      partner: null,
+      child: null,
+      school: null,
+      source: sourceOf("nz-funds-year"),
+    },
+    income: null,
+  },
+};

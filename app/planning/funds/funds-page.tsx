@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import type { ExchangeRate, HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
+import { DESTINATION_LABELS, type LiveDestination } from "#app/catalogue/places/countries.ts";
+import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { fundsPage as words } from "./funds.words.ts";
+import { FundsForm } from "./funds-form.tsx";
+import { FundsLedger } from "./funds-ledger.tsx";
+import type { FundsLine, FundsPlan } from "./funds-plan.ts";
+import type { FundsName, FundsQuery } from "./funds-query.ts";
+
+export interface FundsPageProps {
+  readonly query: FundsQuery;
+  readonly ignored: readonly FundsName[];
+  /** What else is to be said of the address. */
+  readonly notes: readonly string[];
+  readonly course: { readonly slug: string; readonly name: string; readonly university: string } | null;
+  readonly country: LiveDestination;
+  readonly plan: FundsPlan;
+  /** Where the tuition comes from, where no source does. */
+  readonly tuitionNote: string;
+  readonly home: HomeMoney | null;
+  /** The day, `YYYY-MM-DD`, for what is printed. */
+  readonly today: string;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** `/funds`: the first year as a bill, beside the form that it answers. */
+export function FundsPage(props: FundsPageProps) {
+  const { query, ignored, notes, course, country, plan, tuitionNote, home, today, breadcrumbs } = props;
+  const { currency } = plan;
+  const rate = home?.rates.find(({ base, quote }) => base === currency && quote === home.currency) ?? null;
+  const money = { currency, home: rate ? home : null, stress: query.stress };
+  const ledger = { money, tuitionNote };
+  const passedOver = ignored.length > 0 ? [words.ignored(ignored)] : [];
+  const unconverted = query.currency && !rate ? [words.noRate(query.currency)] : [];
+  const said = [...passedOver, ...notes, ...unconverted];
+  return (
+    <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8 print:max-w-none print:p-0">
+      <div className="print:hidden">{breadcrumbs}</div>
+      <header className="mt-5 grid gap-x-16 gap-y-3 border-ink border-b pb-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-end">
+        <h1 className="text-balance text-4xl">{words.heading}</h1>
+        <p className="max-w-prose text-lg">{words.lead}</p>
+      </header>
+      <div className="grid gap-x-14 gap-y-10 pt-8 lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
+        <FundsForm query={query} course={course} months={plan.months} />
+        <div className="flex min-w-0 flex-col gap-12">
+          {said.length > 0 ? (
+            <Notice>
+              {said.map((each) => (
+                <p key={each}>{each}</p>
+              ))}
+            </Notice>
+          ) : null}
+          <p className="hidden font-semibold print:block">
+            {course ? `${course.name}, ${course.university}. ` : null}
+            {words.printed(DESTINATION_LABELS[country], formatCalendarDate(today, "en-GB"))}
+          </p>
+          <FundsLedger
+            id="costs-title"
+            title={words.costsTitle}
+            lines={plan.lines}
+            total={plan.total}
+            detailOf={(line) => detailOf(line, plan.months)}
+            {...ledger}
+          />
+          <div>
+            <FundsLedger
+              brief
+              id="show-title"
+              title={words.showTitle}
+              lines={plan.toShow.lines}
+              total={plan.toShow.total}
+              detailOf={(line) => detailOf(line, country === "australia" ? 12 : plan.months)}
+              {...ledger}
+            />
+            <div className="mt-4 flex max-w-prose flex-col gap-2">
+              <p>
+                {words.showNote[country]} {words.paid}
+              </p>
+              {plan.income ? <Income income={plan.income} currency={currency} /> : null}
+            </div>
+          </div>
+          <Foot rate={rate} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function detailOf({ key, count }: FundsLine, months: number): string | null {
+  if (key === "living-student" || key === "living-partner") return words.monthsOf(months);
+  if (key === "living-children" || key === "school") {
+    return `${words.children_(count)}, ${words.monthsOf(months)}`;
+  }
+  return key === "travel" || key === "visa-family" ? words.persons(count) : null;
+}
+
+function Income({ income, currency }: { income: NonNullable<FundsPlan["income"]>; currency: string }) {
+  const { minor, source } = income;
+  return (
+    <p>
+      {words.income(formatMoney(minor, currency))}{" "}
+      <a
+        href={source.href ?? undefined}
+        rel="noreferrer"
+        className="text-ink-muted text-sm underline underline-offset-4"
+      >
+        {words.fact(source.label, source.asOf)}
+      </a>
+    </p>
+  );
+}
+
+function Foot({ rate }: { rate: ExchangeRate | null }) {
+  return (
+    <footer className="flex flex-col gap-5">
+      <div className="max-w-prose text-ink-muted text-sm">
+        {rate ? (
+          <p>
+            {words.rate(
+              rate.base,
+              rate.quote,
+              rate.rate.toLocaleString("en", { maximumFractionDigits: 4 }),
+              rate.source,
+              formatCalendarDate(rate.asOf, "en-GB"),
+            )}
+          </p>
+        ) : null}
+        <p className="mt-2">{words.notAdvice}</p>
+      </div>
+      <aside
+        aria-labelledby="next-title"
+        className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 bg-eucalyptus-soft p-6 print:hidden"
+      >
+        <div className="max-w-prose">
+          <h2 id="next-title" className="text-2xl">
+            {words.nextTitle}
+          </h2>
+          <p className="mt-1">{words.nextText}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a href="/book" data-opens-consultation className={buttonClass()}>
+            {words.ask}
+          </a>
+          <a href="/guides/money-to-show" className={buttonClass({ variant: "ghost" })}>
+            {words.guide}
+          </a>
+          <button type="button" hidden data-print className={buttonClass({ variant: "ghost" })}>
+            {words.print}
+          </button>
+        </div>
+      </aside>
+    </footer>
+  );
+}

@@ -1,0 +1,206 @@
+import type { ExchangeRate } from "#app/catalogue/exchange-rates/conversion.ts";
+import type { Estimate, EstimateKind } from "#app/planning/estimates/estimates.ts";
+import type { FundsQuery } from "./funds-query.ts";
+import { chargeOn, type FundsRules, type FundsSource } from "./funds-rules.ts";
+
+/** A year's tuition and how it came about; null `minor`: not published. */
+export interface PlannedTuition {
+  readonly minor: number | null;
+  readonly kind: "course" | "typed" | "middle" | "unknown";
+  readonly source: FundsSource | null;
+}
+
+export const FUNDS_LINES = [
+  "tuition",
+  "living-student",
+  "living-partner",
+  "living-children",
+  "school",
+  "travel",
+  "health",
+  "visa",
+  "visa-family",
+] as const;
+export type FundsLineKey = (typeof FUNDS_LINES)[number];
+
+/** One item of the plan. */
+export interface FundsLine {
+  readonly key: FundsLineKey;
+  /** In minor units of the plan's currency; null: not known, so in no sum. */
+  readonly minor: number | null;
+  /** How many people or years it is for. */
+  readonly count: number;
+  /** A source's figure, the agency's own, one that was typed, or none. */
+  readonly basis: "fact" | "estimate" | "tuition" | "none";
+  readonly source: FundsSource | null;
+  /** What was estimated in another currency, as it was. */
+  readonly original: { readonly minor: number; readonly currency: string } | null;
+}
+
+export interface FundsSum {
+  /** Of what is known. */
+  readonly minor: number;
+  /** What is not known, and so not in it. */
+  readonly missing: readonly FundsLineKey[];
+}
+
+export interface FundsPlan {
+  readonly currency: string;
+  readonly months: number;
+  /** What the first year, or the months of it, costs. */
+  readonly lines: readonly FundsLine[];
+  readonly total: FundsSum;
+  /** What the country wants to see before it gives the visa. */
+  readonly toShow: { readonly lines: readonly FundsLine[]; readonly total: FundsSum };
+  /** Or, instead, an income of parents or a partner for a year, in minor units. */
+  readonly income: { readonly minor: number; readonly source: FundsSource } | null;
+}
+
+type Family = Pick<FundsQuery, "partner" | "children" | "school">;
+
+/**
+ * The first year of study in money, item by item. What no source and no estimate gives is kept as unknown:
+ * it is never counted as nothing.
+ *
+ * @param day the day whose charges count
+ */
+export function planFunds(options: {
+  rules: FundsRules;
+  tuition: PlannedTuition;
+  estimates: readonly Estimate[];
+  rates: readonly ExchangeRate[];
+  family: Family;
+  months: number;
+  day: string;
+}): FundsPlan {
+  const { rules, tuition, family, months, day } = options;
+  const estimated = (kind: EstimateKind, key: FundsLineKey, count: number) =>
+    estimateLine(options, kind, key, count);
+  const people = 1 + Number(family.partner) + family.children;
+  const tuitionLine: FundsLine = {
+    key: "tuition",
+    minor: tuition.minor,
+    count: 1,
+    basis: tuition.minor === null ? "none" : "tuition",
+    source: tuition.source,
+    original: null,
+  };
+  const travel = estimated("travel", "travel", people);
+  const lines = [
+    tuitionLine,
+    ...livingLines(rules, family, months),
+    travel,
+    estimated(healthKind(family), "health", 1),
+    ...visaLines(rules, family, day),
+  ];
+  const shown = [tuitionLine, ...livingLines(rules, family, shownMonths(rules, months)), travel];
+  const { income } = rules;
+  return {
+    currency: rules.currency,
+    months,
+    lines,
+    total: sumOf(lines),
+    toShow: { lines: shown, total: sumOf(shown) },
+    income: income && {
+      minor: (people > 1 ? income.family : income.single) * 100,
+      source: rules.living.source,
+    },
+  };
+}
+
+/** Where a country names no figure for a month, it wants to see the year's. */
+const shownMonths = ({ living }: FundsRules, months: number) => (living.studentMonth === null ? 12 : months);
+
+function livingLines({ living }: FundsRules, { partner, children, school }: Family, months: number) {
+  const { source } = living;
+  const part = (year: number) => Math.round((year * months) / 12) * 100;
+  const line = (key: FundsLineKey, minor: number | null, count: number): FundsLine => ({
+    key,
+    minor,
+    count,
+    basis: minor === null ? "none" : "fact",
+    source: minor === null ? null : source,
+    original: null,
+  });
+  const each = (key: FundsLineKey, year: number | null, count: number) =>
+    count === 0 ? [] : [line(key, year === null ? null : part(year) * count, count)];
+  const { studentMonth } = living;
+  const student = months < 12 && studentMonth !== null ? studentMonth * months * 100 : part(living.student);
+  return [
+    line("living-student", student, 1),
+    ...each("living-partner", living.partner, Number(partner)),
+    ...each("living-children", living.child, children),
+    ...each("school", living.school, school),
+  ];
+}
+
+function visaLines(rules: FundsRules, { partner, children }: Family, day: string): FundsLine[] {
+  const charge = chargeOn(rules, day);
+  const { main, source } = charge;
+  const own: FundsLine = {
+    key: "visa",
+    minor: main * 100,
+    count: 1,
+    basis: "fact",
+    source,
+    original: null,
+  };
+  const others = Number(partner) + children;
+  if (others === 0) return [own];
+  const known = (!partner || charge.partner !== null) && (children === 0 || charge.child !== null);
+  const minor = known ? ((partner ? (charge.partner ?? 0) : 0) + children * (charge.child ?? 0)) * 100 : null;
+  const family: FundsLine = {
+    key: "visa-family",
+    minor,
+    count: others,
+    basis: known ? "fact" : "none",
+    source: known ? source : null,
+    original: null,
+  };
+  return [own, family];
+}
+
+export const healthKind = ({ partner, children }: Pick<Family, "partner" | "children">): EstimateKind =>
+  children > 0 ? "health-family" : partner ? "health-couple" : "health-single";
+
+function estimateLine(
+  {
+    rules,
+    estimates,
+    rates,
+  }: { rules: FundsRules; estimates: readonly Estimate[]; rates: readonly ExchangeRate[] },
+  kind: EstimateKind,
+  key: FundsLineKey,
+  count: number,
+): FundsLine {
+  const found = estimates.find((each) => each.kind === kind && each.country === rules.country);
+  if (!found) return { key, minor: null, count, basis: "none", source: null, original: null };
+  const one = inCurrency(found, rules.currency, rates);
+  return {
+    key,
+    minor: one === null ? null : one * count,
+    count,
+    basis: "estimate",
+    source: { label: found.note, href: null, asOf: found.asOf },
+    original:
+      found.currency === rules.currency ? null : { minor: found.minor * count, currency: found.currency },
+  };
+}
+
+/** An estimate in the country's dollars, by the rate of the day; null where there is none. */
+function inCurrency(
+  { minor, currency }: Pick<Estimate, "minor" | "currency">,
+  to: string,
+  rates: readonly ExchangeRate[],
+): number | null {
+  if (currency === to) return minor;
+  const rate = rates.find(({ base, quote }) => base === to && quote === currency);
+  return rate ? Math.round(minor / rate.rate / 100) * 100 : null;
+}
+
+function sumOf(lines: readonly FundsLine[]): FundsSum {
+  return {
+    minor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
+    missing: lines.filter(({ minor }) => minor === null).map(({ key }) => key),
+  };
+}

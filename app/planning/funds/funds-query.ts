@@ -1,0 +1,128 @@
+import { COURSE_LEVELS, type CourseLevel } from "#app/catalogue/course-terms/levels.ts";
+import { HOME_CURRENCIES, type HomeCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
+import {
+  destinationOfSlug,
+  isLiveDestination,
+  type LiveDestination,
+} from "#app/catalogue/places/countries.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { optionalAmountSchema } from "#app/platform/text/number-text.ts";
+
+export const FUNDS_NAMES = [
+  "course",
+  "country",
+  "level",
+  "tuition",
+  "partner",
+  "children",
+  "school",
+  "months",
+  "currency",
+  "stress",
+] as const;
+export type FundsName = (typeof FUNDS_NAMES)[number];
+
+export const MOST_CHILDREN = 8;
+export const MOST_MONTHS = 12;
+/** A currency that loses more than this within a year is beyond planning. */
+export const MOST_STRESS = 30;
+export const USUAL_STRESS = 10;
+const MAX_TEXT = 200;
+
+/** What somebody plans the first year for. */
+export interface FundsQuery {
+  /** The slug of a course; it decides on the country and the tuition. */
+  readonly course: string | null;
+  readonly country: LiveDestination | null;
+  readonly level: CourseLevel | null;
+  /** A year's tuition that was typed, in minor units of the country's dollar. */
+  readonly tuition: number | null;
+  readonly partner: boolean;
+  readonly children: number;
+  /** Of those children. */
+  readonly school: number;
+  /** Null: the first year, or the whole course where it is shorter. */
+  readonly months: number | null;
+  readonly currency: HomeCurrency | null;
+  /** By how many per cent the home currency is worth less. */
+  readonly stress: number;
+}
+
+export const NO_FUNDS_QUERY: FundsQuery = {
+  course: null,
+  country: null,
+  level: null,
+  tuition: null,
+  partner: false,
+  children: 0,
+  school: 0,
+  months: null,
+  currency: null,
+  stress: USUAL_STRESS,
+};
+
+const amount = optionalAmountSchema();
+const wholeFrom = (least: number, most: number) => (text: string) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined;
+
+/**
+ * What an address asks to plan for. Nothing in it is an error: what cannot be is passed over, as if it were
+ * not there, and named in `ignored`.
+ */
+export function parseFundsQuery(params: URLSearchParams): { query: FundsQuery; ignored: FundsName[] } {
+  const ignored: FundsName[] = [];
+  const read = <V>(name: FundsName, empty: V, parse: (text: string) => V | undefined): V => {
+    const text = (params.get(name) ?? "").trim();
+    if (text === "") return empty;
+    const value = text.length > MAX_TEXT ? undefined : parse(text);
+    if (value === undefined) ignored.push(name);
+    return value ?? empty;
+  };
+  const children = read("children", 0, wholeFrom(0, MOST_CHILDREN));
+  const school = read("school", 0, wholeFrom(0, MOST_CHILDREN));
+  // More children at school than there are children at all.
+  if (school > children) ignored.push("school");
+  const query: FundsQuery = {
+    course: read<string | null>("course", null, (text) => (/^[a-z0-9-]+$/.test(text) ? text : undefined)),
+    country: read<LiveDestination | null>("country", null, (text) => {
+      const destination = isLiveDestination(text) ? text : destinationOfSlug(text);
+      return isLiveDestination(destination) ? destination : undefined;
+    }),
+    level: read<CourseLevel | null>("level", null, (text) =>
+      isOneOf(COURSE_LEVELS, text) ? text : undefined,
+    ),
+    tuition: read<number | null>("tuition", null, (text) => amount.safeParse(text).data ?? undefined),
+    partner: read("partner", false, (text) => (text === "1" ? true : undefined)),
+    children,
+    school: Math.min(school, children),
+    months: read<number | null>("months", null, wholeFrom(1, MOST_MONTHS)),
+    currency: read<HomeCurrency | null>("currency", null, (text) =>
+      isOneOf(HOME_CURRENCIES, text) ? text : undefined,
+    ),
+    stress: read("stress", USUAL_STRESS, wholeFrom(0, MOST_STRESS)),
+  };
+  return { query, ignored };
+}
+
+/** The one address of a plan: what is as it always is stays away. */
+export function fundsHref(query: Partial<FundsQuery>): string {
+  const { course, country, level, tuition, partner, children, school, months, currency, stress } = {
+    ...NO_FUNDS_QUERY,
+    ...query,
+  };
+  const params = new URLSearchParams();
+  const put = (name: FundsName, value: string | number | null) => {
+    if (value !== null && value !== 0) params.set(name, String(value));
+  };
+  put("course", course);
+  put("country", country);
+  put("level", level);
+  put("tuition", tuition === null ? null : tuition / 100);
+  put("partner", partner ? 1 : 0);
+  put("children", children);
+  put("school", school);
+  put("months", months);
+  put("currency", currency);
+  if (stress !== USUAL_STRESS) params.set("stress", String(stress));
+  return params.size === 0 ? "/funds" : `/funds?${params}`;
+}

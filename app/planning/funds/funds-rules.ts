@@ -1,0 +1,47 @@
+import type { TuitionCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
+import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+
+/** Where a figure comes from, and of which day it is. */
+export interface FundsSource {
+  readonly label: string;
+  readonly href: string | null;
+  /** In words: `since 1 July 2026`. */
+  readonly asOf: string;
+}
+
+/** What a country charges for a visa from a day on; whole dollars, null where it was not found. */
+export interface VisaCharge {
+  readonly from: string | null;
+  readonly main: number;
+  readonly partner: number | null;
+  readonly child: number | null;
+  readonly source: FundsSource;
+}
+
+/** What a country wants to see of a student's money, in whole dollars; null where no source was found. */
+export interface FundsRules {
+  readonly country: LiveDestination;
+  readonly currency: TuitionCurrency;
+  /** The latest last; null `from`: the day was not found. */
+  readonly charges: readonly VisaCharge[];
+  /** Living costs for a year. */
+  readonly living: {
+    readonly student: number;
+    /** For each month of a stay under a year; null: the year's figure is all that was found. */
+    readonly studentMonth: number | null;
+    readonly partner: number | null;
+    readonly child: number | null;
+    /** A year of school for a child. */
+    readonly school: number | null;
+    readonly source: FundsSource;
+  };
+  /** A year's income of parents or a partner that is shown instead; null: there is no such way. */
+  readonly income: { readonly single: number; readonly family: number } | null;
+}
+
+/** The charge that is asked on a day. */
+export function chargeOn(rules: FundsRules, day: string): VisaCharge {
+  const charge = rules.charges.findLast(({ from }) => from === null || from <= day) ?? rules.charges[0];
+  if (!charge) throw new Error(`There is no visa charge for ${rules.country}`);
+  return charge;
+}

@@ -1,0 +1,27 @@
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { pointsResults } from "#app/registry/tables/schema.server.ts";
+
+/** The results of the official points that a student has kept. */
+export const pointsHoldings: readonly Holding[] = [
+  holding({
+    section: "keptPoints",
+    table: pointsResults,
+    columns: {
+      id: "technical",
+      studentId: "technical",
+      rulesVersion: "copied",
+      date: "copied",
+      total: "copied",
+      proven: "copied",
+      passMark: "copied",
+      atLeast: "copied",
+      query: "copied",
+      result: "copied",
+      createdAt: "copied",
+    },
+    whose: ({ studentIds }) => among(pointsResults.studentId, studentIds),
+    erasure: "deleted",
+    newestBy: pointsResults.createdAt,
+  }),
+];

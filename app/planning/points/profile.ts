@@ -1,0 +1,194 @@
+import { optionsOf } from "#app/platform/records/option.ts";
+
+/**
+ * One person, for the rules of both countries. Everything may be left open: what is not known is null and
+ * brings no points, and the result says so.
+ */
+export interface PointsProfile {
+  /** `YYYY-MM-DD`. Preferred to `age`, because the points change on birthdays. */
+  readonly birthDate: string | null;
+  /** Full years on the day of evaluation, for whoever gives no birth date. */
+  readonly age: number | null;
+  readonly englishTest: EnglishTestResult | null;
+  /** What somebody says of their English without a test. Not looked at where there is a test. */
+  readonly englishLevel: EnglishLevel | null;
+  /** Skilled work in the own occupation in the last ten years, in full months. */
+  readonly overseasMonths: number | null;
+  readonly australianMonths: number | null;
+  readonly newZealandMonths: number | null;
+  /** Where they work now: only that work grows with time. */
+  readonly workingNow: WorkPlace | null;
+  readonly qualification: Qualification | null;
+  readonly qualificationFrom: QualificationOrigin | null;
+  /** Whether a bachelor degree stands behind a postgraduate qualification. Not known, it counts as yes. */
+  readonly hasBachelor: boolean | null;
+  readonly australianStudy: AustralianStudy | null;
+  /** An Australian master by research or doctorate in a field of science or technology. */
+  readonly researchStem: boolean | null;
+  readonly communityLanguage: boolean | null;
+  readonly professionalYear: boolean | null;
+  readonly partner: PartnerSituation | null;
+  /** Years of training that a New Zealand occupational registration took; 0 for no registration. */
+  readonly registrationYears: number | null;
+  /** A job or offer of an accredited employer in New Zealand, 30 hours a week or more. */
+  readonly newZealandJob: NewZealandJob | null;
+  /** Pay of that job, NZ$ an hour. */
+  readonly newZealandPay: number | null;
+  /** What documents are at hand for. A birth date and a test prove themselves. */
+  readonly proven: readonly Evidence[];
+}
+
+/** A test in four parts: listening, reading, writing, speaking, on the test's own scale. */
+export interface EnglishTestResult {
+  readonly test: EnglishTest;
+  readonly scores: readonly [listening: number, reading: number, writing: number, speaking: number];
+  /** `YYYY-MM-DD`: what a score means depends on the day of the test. */
+  readonly date: string;
+}
+
+export const ENGLISH_TESTS = ["ielts", "pte", "toefl"] as const;
+export type EnglishTest = (typeof ENGLISH_TESTS)[number];
+export const ENGLISH_TEST_LABELS: Readonly<Record<EnglishTest, string>> = {
+  ielts: "IELTS",
+  pte: "PTE Academic",
+  toefl: "TOEFL iBT (0 to 30 a part)",
+};
+export const ENGLISH_TEST_OPTIONS = optionsOf(ENGLISH_TESTS, ENGLISH_TEST_LABELS);
+/** The least, the most and the step of one part's score on each test's own scale. */
+export const ENGLISH_SCALES: Readonly<Record<EnglishTest, { least: number; most: number; step: number }>> = {
+  ielts: { least: 0, most: 9, step: 0.5 },
+  pte: { least: 10, most: 90, step: 1 },
+  toefl: { least: 0, most: 30, step: 1 },
+};
+
+/** Australia's levels, the lowest first. */
+export const ENGLISH_LEVELS = ["below-competent", "competent", "proficient", "superior"] as const;
+export type EnglishLevel = (typeof ENGLISH_LEVELS)[number];
+export const ENGLISH_LEVEL_LABELS: Readonly<Record<EnglishLevel, string>> = {
+  "below-competent": "Below competent",
+  competent: "Competent (IELTS 6 in each part)",
+  proficient: "Proficient (IELTS 7 in each part)",
+  superior: "Superior (IELTS 8 in each part)",
+};
+export const ENGLISH_LEVEL_OPTIONS = optionsOf(ENGLISH_LEVELS, ENGLISH_LEVEL_LABELS);
+
+export const WORK_PLACES = ["overseas", "australia", "newzealand"] as const;
+export type WorkPlace = (typeof WORK_PLACES)[number];
+export const WORK_PLACE_LABELS: Readonly<Record<WorkPlace, string>> = {
+  overseas: "Yes, outside both countries",
+  australia: "Yes, in Australia",
+  newzealand: "Yes, in New Zealand",
+};
+export const WORK_PLACE_OPTIONS = optionsOf(WORK_PLACES, WORK_PLACE_LABELS);
+
+/** The highest qualification, the lowest first. */
+export const QUALIFICATIONS = [
+  "none",
+  "recognised-award",
+  "diploma",
+  "bachelor",
+  "postgraduate-certificate",
+  "honours",
+  "postgraduate-diploma",
+  "master",
+  "doctorate",
+] as const;
+export type Qualification = (typeof QUALIFICATIONS)[number];
+export const QUALIFICATION_LABELS: Readonly<Record<Qualification, string>> = {
+  none: "None of these",
+  "recognised-award": "Award that the assessing authority recognises",
+  diploma: "Diploma or trade qualification",
+  bachelor: "Bachelor degree",
+  "postgraduate-certificate": "Postgraduate certificate",
+  honours: "Bachelor degree with honours",
+  "postgraduate-diploma": "Postgraduate diploma",
+  master: "Master degree",
+  doctorate: "Doctorate",
+};
+export const QUALIFICATION_OPTIONS = optionsOf(QUALIFICATIONS, QUALIFICATION_LABELS);
+
+/** Where it was awarded and, from elsewhere, what New Zealand's assessment (IQA) says. */
+export const QUALIFICATION_ORIGINS = [
+  "australia",
+  "newzealand-university",
+  "newzealand",
+  "elsewhere",
+  "elsewhere-level-only",
+] as const;
+export type QualificationOrigin = (typeof QUALIFICATION_ORIGINS)[number];
+export const QUALIFICATION_ORIGIN_LABELS: Readonly<Record<QualificationOrigin, string>> = {
+  australia: "Australia",
+  "newzealand-university": "A university in New Zealand",
+  newzealand: "Another provider in New Zealand",
+  elsewhere: "Another country",
+  "elsewhere-level-only": "Another country; New Zealand's assessment names a level only",
+};
+export const QUALIFICATION_ORIGIN_OPTIONS = optionsOf(QUALIFICATION_ORIGINS, QUALIFICATION_ORIGIN_LABELS);
+
+export const AUSTRALIAN_STUDIES = ["none", "two-years", "two-years-regional"] as const;
+export type AustralianStudy = (typeof AUSTRALIAN_STUDIES)[number];
+export const AUSTRALIAN_STUDY_LABELS: Readonly<Record<AustralianStudy, string>> = {
+  none: "No, or less than two years",
+  "two-years": "Two years or more",
+  "two-years-regional": "Two years or more, in a regional area",
+};
+export const AUSTRALIAN_STUDY_OPTIONS = optionsOf(AUSTRALIAN_STUDIES, AUSTRALIAN_STUDY_LABELS);
+
+export const PARTNER_SITUATIONS = ["single", "australian", "skilled", "english", "neither"] as const;
+export type PartnerSituation = (typeof PARTNER_SITUATIONS)[number];
+export const PARTNER_LABELS: Readonly<Record<PartnerSituation, string>> = {
+  single: "I have no partner",
+  australian: "An Australian citizen or permanent resident",
+  skilled: "Under 45, competent English, skills assessed",
+  english: "Competent English only",
+  neither: "None of these",
+};
+export const PARTNER_OPTIONS = optionsOf(PARTNER_SITUATIONS, PARTNER_LABELS);
+
+export const NEW_ZEALAND_JOBS = ["none", "skill-level-1-3", "skill-level-4-5"] as const;
+export type NewZealandJob = (typeof NEW_ZEALAND_JOBS)[number];
+export const NEW_ZEALAND_JOB_LABELS: Readonly<Record<NewZealandJob, string>> = {
+  none: "No",
+  "skill-level-1-3": "Yes, skill level 1 to 3",
+  "skill-level-4-5": "Yes, skill level 4 or 5",
+};
+export const NEW_ZEALAND_JOB_OPTIONS = optionsOf(NEW_ZEALAND_JOBS, NEW_ZEALAND_JOB_LABELS);
+
+export const EVIDENCES = [
+  "age",
+  "english",
+  "work",
+  "qualification",
+  "study",
+  "language",
+  "professional-year",
+  "partner",
+  "nomination",
+  "registration",
+  "new-zealand-work",
+] as const;
+export type Evidence = (typeof EVIDENCES)[number];
+
+/** Somebody of whom nothing is known. */
+export const EMPTY_PROFILE: PointsProfile = {
+  birthDate: null,
+  age: null,
+  englishTest: null,
+  englishLevel: null,
+  overseasMonths: null,
+  australianMonths: null,
+  newZealandMonths: null,
+  workingNow: null,
+  qualification: null,
+  qualificationFrom: null,
+  hasBachelor: null,
+  australianStudy: null,
+  researchStem: null,
+  communityLanguage: null,
+  professionalYear: null,
+  partner: null,
+  registrationYears: null,
+  newZealandJob: null,
+  newZealandPay: null,
+  proven: [],
+};

@@ -1,0 +1,48 @@
+import { Bearing } from "./bearing.tsx";
+import type { OfficialResult } from "./official-query.ts";
+import { pointsPage } from "./points.words.ts";
+import { SourceNote } from "./source-note.tsx";
+
+const words = pointsPage.result;
+
+/** The figure against its mark, and what it means. */
+export function ResultHead({ result, answered }: { result: OfficialResult; answered: boolean }) {
+  const { total, proven, passMark, atLeast, verdict, shortfall, inForce } = result;
+  return (
+    <section aria-labelledby="result-title" className="border-ink border-t pt-5">
+      <h2 id="result-title" className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="text-ink-muted">{words.on(result.name, result.date)}</p>
+      {answered ? (
+        <div className="mt-5 grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+          <Bearing total={total} proven={proven} mark={passMark} atLeast={atLeast} />
+          <div data-figures>
+            <p className="font-display text-xl">{words.verdicts[verdict]}</p>
+            {shortfall > 0 ? <p className="mt-1">{words.missing(shortfall)}</p> : null}
+            <ul className="mt-3 text-sm">
+              <li className="flex items-center gap-2.5">
+                <span aria-hidden="true" className="h-2 w-7 bg-eucalyptus" />
+                {words.proven(proven)}
+              </li>
+              <li className="flex items-center gap-2.5">
+                <span aria-hidden="true" className="h-0.5 w-7 bg-eucalyptus" />
+                {words.claimed(total - proven)}
+              </li>
+            </ul>
+          </div>
+        </div>
+      ) : (
+        <p className="mt-4 max-w-prose text-lg">{words.empty}</p>
+      )}
+      <p className="mt-4 text-ink-muted text-sm">
+        {inForce.to === null
+          ? words.rules(inForce.from, result.checked)
+          : words.rulesUntil(inForce.from, inForce.to)}
+      </p>
+      <p>
+        <SourceNote source={result.passMarkSource} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OfficialResult } from "./official-query.ts";
+import { pointsPage } from "./points.words.ts";
+import { TimelineChart } from "./timeline-chart.tsx";
+
+const words = pointsPage.timeline;
+
+type TimelineSectionProps = {
+  timeline: OfficialResult["timeline"];
+  mark: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** What is known of how old somebody is. */
+  known: "birth-date" | "age" | "nothing";
+};
+
+/** How the points change by themselves: the chart, and the same as a table. */
+export function TimelineSection({ timeline, mark, date, known }: TimelineSectionProps) {
+  // Past the age limit nothing goes on; what must be so says it.
+  if (timeline === null && known !== "nothing") return null;
+  return (
+    <section aria-labelledby="timeline-title" className="mt-12 print:break-inside-avoid">
+      <h2 id="timeline-title" className="text-2xl">
+        {words.title}
+      </h2>
+      {timeline === null ? (
+        <p className="mt-2 text-ink-muted">{words.needsAge}</p>
+      ) : (
+        <>
+          <p className="mt-1 max-w-prose">{words.lead}</p>
+          {known === "age" ? (
+            <p className="mt-1 max-w-prose text-ink-muted text-sm">{words.ageOnly}</p>
+          ) : null}
+          <div className="mt-4">
+            <TimelineChart timeline={timeline} mark={mark} date={date} />
+          </div>
+          <table className="mt-3 w-full border-ink border-t text-start text-sm" data-figures>
+            <thead>
+              <tr className="border-line border-b text-ink-muted">
+                <th scope="col" className="py-2 pe-4 text-start font-normal">
+                  {words.month}
+                </th>
+                <th scope="col" className="py-2 pe-4 text-end font-normal">
+                  {words.points}
+                </th>
+                <th scope="col" className="w-full py-2 ps-2 text-start font-normal">
+                  {words.change}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {timeline.turns.map(({ month, date: from, total, changes }) => (
+                <tr key={month} className="border-line border-b">
+                  <th scope="row" className="whitespace-nowrap py-2 pe-4 text-start font-normal">
+                    {month === 0 ? words.today : words.month_(from)}
+                  </th>
+                  <td className="py-2 pe-4 text-end font-semibold">{total}</td>
+                  <td className="py-2 ps-2">
+                    {changes
+                      .map(({ label, by }) => `${label} ${by > 0 ? "+" : "−"}${Math.abs(by)}`)
+                      .join(", ")}
+                  </td>
+                </tr>
+              ))}
+              {timeline.end ? (
+                <tr className="border-line border-b">
+                  <th scope="row" className="whitespace-nowrap py-2 pe-4 text-start font-normal">
+                    {words.month_(timeline.end.date)}
+                  </th>
+                  <td className="py-2 pe-4 text-end">—</td>
+                  <td className="py-2 ps-2 text-destructive">{words.end(timeline.end.label)}</td>
+                </tr>
+              ) : null}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { monthsAfter } from "#app/platform/time/months.ts";
+import { type Evaluation, evaluate } from "./engine.ts";
+import { monthsOfChange } from "./moments.ts";
+import type { PointsProfile } from "./profile.ts";
+
+/** Longer than from the youngest age that is asked to the oldest limit of any rule set. */
+const MOST_MONTHS = 40 * 12;
+
+/** A month from which the total is another one. */
+export interface Turn {
+  /** Months after the day of the result; 0 for that day itself. */
+  readonly month: number;
+  /** `YYYY-MM-DD`: the first day, looked at month by month, on which it is so. */
+  readonly date: string;
+  readonly total: number;
+  /** What has changed, by category; empty on the day of the result. */
+  readonly changes: readonly { readonly label: string; readonly by: number }[];
+}
+
+export interface Timeline {
+  readonly turns: readonly Turn[];
+  /** How many months are looked at. */
+  readonly months: number;
+  /** When the age limit ends it all; null where it never does within reach. */
+  readonly end: { readonly date: string; readonly label: string } | null;
+}
+
+/**
+ * How the points go on by themselves, month by month until the age limit: with each birthday, and with the
+ * work that somebody does now. Null without an age, and past the limit.
+ */
+export function timelineOf(first: Evaluation, profile: PointsProfile): Timeline | null {
+  if (profile.birthDate === null && profile.age === null) return null;
+  const { ruleSet, date } = first;
+  if (ageLimit(first) !== null) return null;
+  const turns: Turn[] = [{ month: 0, date, total: first.total, changes: [] }];
+  let before = first;
+  for (const month of monthsOfChange(ruleSet, profile, date, MOST_MONTHS)) {
+    const day = monthsAfter(date, month);
+    const now = evaluate(ruleSet, profile, day, month);
+    const limit = ageLimit(now);
+    if (limit !== null) return { turns, months: month, end: { date: day, label: limit } };
+    if (now.total !== before.total) {
+      turns.push({ month, date: day, total: now.total, changes: changesBetween(before, now) });
+    }
+    before = now;
+  }
+  return { turns, months: MOST_MONTHS, end: null };
+}
+
+/** The words of the age limit that a result is past, if it is past one. */
+export function ageLimit({ requirements }: Evaluation): string | null {
+  const limit = requirements.find(({ requirement }) => requirement.id === "age-limit");
+  return limit?.state === "not-met" ? limit.requirement.label : null;
+}
+
+function changesBetween(before: Evaluation, now: Evaluation): Turn["changes"] {
+  return now.lines
+    .map((line, at) => ({
+      label: line.category.label,
+      by: line.counted - (before.lines[at]?.counted ?? 0),
+    }))
+    .filter(({ by }) => by !== 0);
+}

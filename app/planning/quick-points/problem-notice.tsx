@@ -1,0 +1,21 @@
+import { Notice } from "#app/ui/notice.tsx";
+import type { QuickProblem } from "./query.ts";
+import { QUICK_FIELD_LABELS, quickPointsPage as words } from "./quick-points.words.ts";
+
+/** What an address said that could not be used, with what could have been. */
+export function ProblemNotice({ problems }: { problems: readonly QuickProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="warning" title={words.problemsTitle} className="mb-8">
+      <p>{words.problemsText}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {problems.map(({ field, allowed }) => (
+          <li key={field}>
+            {QUICK_FIELD_LABELS[field]}:{" "}
+            {"from" in allowed ? words.fromTo(allowed.from, allowed.to) : words.oneOf(allowed)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

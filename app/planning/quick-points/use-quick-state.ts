@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { forCountry, type QuickAnswers, type QuickCountry } from "./answers.ts";
+import { type QuickProblem, type QuickState, quickHref, readQuickQuery } from "./query.ts";
+import type { QuickStepNumber } from "./steps.ts";
+
+/** Answers are written into the address when nothing has changed for so long: browsers limit how often. */
+const SETTLED_MS = 250;
+
+export interface QuickCalculator {
+  readonly answers: QuickAnswers;
+  readonly step: QuickStepNumber;
+  /** What the address said that could not be used. */
+  readonly problems: readonly QuickProblem[];
+  /** Of the step's form, which works by itself without script. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  change(part: Partial<QuickAnswers>): void;
+  go(step: QuickStepNumber): void;
+}
+
+/**
+ * The state of the calculator. The address says it all: a link, a reload and a form without script bring it
+ * back. While the page is open, step and country follow the address (so the browser's Back steps back), and
+ * the answers stay what they are, also those that an older address does not have.
+ */
+export function useQuickState(): QuickCalculator {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const { answers: written, step, problems } = readQuickQuery(new URLSearchParams(search));
+  const [answers, setAnswers] = useState(written);
+  const [touched, setTouched] = useState(false);
+  const [seen, setSeen] = useState(key);
+  // What one country knows and the other does not, for whoever comes back to it.
+  const [kept, setKept] = useState<Partial<Record<QuickCountry, QuickAnswers>>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  if (seen !== key) {
+    setSeen(key);
+    if (answers.country !== written.country) {
+      setKept({ ...kept, [answers.country]: answers });
+      setAnswers(comeBack(forCountry(answers, written.country), kept[written.country]));
+    }
+  }
+
+  // What was chosen before the script was there stands in the form alone.
+  useEffect(() => {
+    if (!form.current) return;
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) {
+      if (typeof value === "string" && value !== "") fields.set(name, value);
+    }
+    const { answers: chosen } = readQuickQuery(fields);
+    setAnswers((known) => {
+      const same = quickHref({ answers: known, step: 1 }) === quickHref({ answers: chosen, step: 1 });
+      return same ? known : chosen;
+    });
+  }, []);
+
+  useEffect(() => {
+    if (!touched) return;
+    const timer = setTimeout(() => rewriteAddress({ answers, step }), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [touched, answers, step]);
+
+  return {
+    answers,
+    step,
+    problems,
+    form,
+    change(part) {
+      setTouched(true);
+      setAnswers((known) => ({ ...known, ...part }));
+    },
+    go(next) {
+      setTouched(true);
+      rewriteAddress({ answers, step });
+      navigate(quickHref({ answers, step: next }), { preventScrollReset: true });
+    },
+  };
+}
+
+/**
+ * Writes the answers into the address that is shown, if it still is that of this step: past the router, for
+ * which nothing changes, and at once, so that it can never hit the entry that a quick Back or Forward leads to.
+ */
+function rewriteAddress(state: QuickState): void {
+  const shown = readQuickQuery(new URLSearchParams(window.location.search));
+  if (shown.step !== state.step || shown.answers.country !== state.answers.country) return;
+  window.history.replaceState(window.history.state, "", quickHref(state));
+}
+
+function comeBack(answers: QuickAnswers, before: QuickAnswers | undefined): QuickAnswers {
+  return {
+    ...answers,
+    englishLevel: answers.englishLevel ?? before?.englishLevel ?? null,
+    qualificationLevel: answers.qualificationLevel ?? before?.qualificationLevel ?? null,
+  };
+}

@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { auditEntries } from "#app/registry/tables/schema.server.ts";
+import { requestTrail } from "./request-trail.server.ts";
+
+export interface AuditEntry {
+  /** An action of the permission vocabulary, or a named event of the accounts (`account.signUp`). */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** The names of the fields that changed; their values stay where erasure reaches them. */
+  fields?: readonly string[];
+}
+
+/** The columns of an entry that are given; the others take their defaults. */
+export const AUDIT_COLUMNS = [
+  "actorId",
+  "action",
+  "subjectType",
+  "subjectId",
+  "fields",
+  "requestId",
+  "sessionId",
+  "network",
+] as const;
+
+/** The entry as it is stored, with the session and the network of the request being answered. */
+export function auditRow(actor: Actor, entry: AuditEntry, requestId?: string) {
+  const trail = requestTrail();
+  return {
+    actorId: actor.kind === "user" ? actor.userId : null,
+    action: entry.action,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    fields: [...(entry.fields ?? [])],
+    requestId: requestId ?? trail?.requestId ?? null,
+    sessionId: trail?.sessionId ?? null,
+    network: trail?.network ?? null,
+  };
+}
+
+/** Appends to the trail, in the caller's transaction: a write without its record does not happen. */
+export async function recordAudit(
+  tx: DbOrTransaction,
+  actor: Actor,
+  entry: AuditEntry,
+  requestId?: string,
+): Promise<void> {
+  await tx.insert(auditEntries).values(auditRow(actor, entry, requestId));
+}
+
+/** Opening the same thing again in the same session within this time is the same opening. */
+const SAME_OPENING_MINUTES = 5;
+
+/**
+ * Leaves a row for something that was opened, before it is shown: a read without its record does not happen.
+ * What the same session has opened within the last minutes leaves no second one, unless `everyTime`.
+ */
+export async function recordAccess(
+  db: DbOrTransaction,
+  actor: Actor,
+  entry: AuditEntry,
+  options: { everyTime?: boolean } = {},
+): Promise<void> {
+  const row = { ...auditRow(actor, entry), isRead: true };
+  if (options.everyTime) {
+    await db.insert(auditEntries).values(row);
+    return;
+  }
+  const known = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        auditEntries.isRead,
+        eq(auditEntries.subjectType, row.subjectType),
+        eq(auditEntries.subjectId, row.subjectId),
+        eq(auditEntries.action, row.action),
+        sql`${auditEntries.fields} = ${JSON.stringify(row.fields)}::jsonb`,
+        row.actorId === null ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, row.actorId),
+        row.sessionId === null ? isNull(auditEntries.sessionId) : eq(auditEntries.sessionId, row.sessionId),
+        gt(auditEntries.createdAt, sql`now() - ${`${SAME_OPENING_MINUTES} minutes`}::interval`),
+      ),
+    );
+  await db.execute(sql`
+    insert into audit_entries
+      (actor_id, action, subject_type, subject_id, fields, request_id, session_id, network, is_read)
+    select ${row.actorId}::uuid, ${row.action}, ${row.subjectType}, ${row.subjectId},
+      ${JSON.stringify(row.fields)}::jsonb, ${row.requestId}, ${row.sessionId}::uuid, ${row.network}, true
+    where ${notExists(known)}`);
+}

@@ -1,0 +1,46 @@
+import { inArray, or, type SQL, sql } from "drizzle-orm";
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { auditEntries } from "#app/registry/tables/schema.server.ts";
+
+const byStaff = sql`exists (select from user_roles r where r.user_id = ${auditEntries.actorId} and r.role = 'admin')`;
+
+/** What people did and what was done to their records. It holds ids and names of fields, never values. */
+export const auditHoldings: readonly Holding[] = [
+  holding({
+    section: "trail",
+    table: auditEntries,
+    columns: {
+      id: "technical",
+      actorId: {
+        as: "by",
+        value: sql`case when ${auditEntries.actorId} is null then 'software'
+          when ${byStaff} then 'staff'
+          else 'account holder' end`,
+      },
+      action: "copied",
+      subjectType: { as: "record", value: sql`${auditEntries.subjectType}` },
+      subjectId: "technical",
+      fields: "copied",
+      requestId: "technical",
+      sessionId: "technical",
+      // From where somebody of the staff looked is theirs.
+      network: { as: "network", value: sql`case when not ${byStaff} then ${auditEntries.network} end` },
+      isRead: { as: "opened", value: sql`${auditEntries.isRead}` },
+      createdAt: "copied",
+    },
+    whose: ({ userIds, studentIds, applicationIds, bookingIds, enquiryIds }): SQL | undefined =>
+      or(
+        among(auditEntries.actorId, userIds),
+        inArray(auditEntries.subjectId, [
+          ...userIds,
+          ...studentIds,
+          ...applicationIds,
+          ...bookingIds,
+          ...enquiryIds,
+        ]),
+      ),
+    erasure: { emptied: () => ({ network: sql`case when ${byStaff} then ${auditEntries.network} end` }) },
+    newestBy: auditEntries.createdAt,
+  }),
+];

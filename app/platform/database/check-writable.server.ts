@@ -1,0 +1,56 @@
+import type pg from "pg";
+import { SafeError } from "#app/platform/log/safe-error.server.ts";
+
+const PATIENCE_MS = 5_000;
+const STATEMENT_MS = 2_000;
+/** An answer so old is still given: however often somebody asks, the database is asked no more than that. */
+const KEPT_MS = 1_000;
+
+/**
+ * Sorts more than fits into the memory that it gives itself, so that the server has to write to its disk, and
+ * changes one row: that fails on a full disk, in a replica and where writing was switched off.
+ */
+const PROBE = `begin;
+  set local statement_timeout = ${STATEMENT_MS};
+  set local work_mem = '64kB';
+  select count(*) from (select repeat('x', 100) || n as line from generate_series(1, 3000) n order by md5(n::text)) s;
+  insert into settings (key, value, updated_at) values ('last-probe', 'true', now())
+    on conflict (key) do update set updated_at = excluded.updated_at;
+  commit`;
+
+/**
+ * Resolves when the database takes a write within five seconds; rejects otherwise. Whoever asks while a
+ * probe is under way shares it, and its answer is kept for a second.
+ */
+export function createWritableCheck(pool: pg.Pool): () => Promise<void> {
+  let shared: { readonly probe: Promise<void>; settled: boolean } | null = null;
+  // A connection that is lost is news: what was kept is not true any more.
+  pool.on("error", () => {
+    if (shared?.settled) shared = null;
+  });
+  return () => {
+    if (shared) return shared.probe;
+    const asked = { probe: withinPatience(pool.query(PROBE)), settled: false };
+    const keep = () => {
+      asked.settled = true;
+      setTimeout(() => {
+        if (shared === asked) shared = null;
+      }, KEPT_MS).unref();
+    };
+    asked.probe.then(keep, keep);
+    shared = asked;
+    return asked.probe;
+  };
+}
+
+async function withinPatience(probe: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SafeError("The database took no write in time")), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([probe, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

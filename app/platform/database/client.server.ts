@@ -1,0 +1,82 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as schema from "#app/registry/tables/schema.server.ts";
+import { withOwnTransactions } from "./transaction.server.ts";
+
+export type Schema = typeof schema;
+/** The pool's database, or a transaction of it: reads and writes take either. */
+export type Db = NodePgDatabase<Schema> & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+export type DbOrTransaction = Db | Transaction;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const LONGEST_MS = 15_000;
+/** A server that does not even say that a statement took too long is not there any more. */
+const SILENCE_MS = 20_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** What is still in use so long after everything else has stopped will not come back by itself. */
+const CLOSE_MS = 5_000;
+
+/**
+ * Opens the process's one pool. `onIdleError` hears of connections that die while nobody uses them
+ * (the server restarted); without a listener such an event would end the process.
+ */
+export function openDatabase(options: {
+  url: string;
+  max: number;
+  onIdleError: (error: Error) => void;
+  /** After how many milliseconds without an answer a query is given up; 0: never, for long imports. */
+  silenceMs?: number;
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    // A crowd that presses the same moment waits in line for as long as one statement may take.
+    connectionTimeoutMillis: LONGEST_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: LONGEST_MS,
+    query_timeout: options.silenceMs ?? SILENCE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: "southbound",
+  });
+  pool.on("error", options.onIdleError);
+  const open = new Set<pg.PoolClient>();
+  pool.on("connect", (client) => {
+    open.add(client);
+    // One that dies while somebody uses it tells them by their query; unheard, the event would end the process.
+    client.on("error", () => undefined);
+  });
+  pool.on("remove", (client) => open.delete(client));
+  const close = async () => {
+    const ended = pool.end();
+    const givenUp = new Promise<void>((resolve) => {
+      setTimeout(() => {
+        for (const client of open) client.end().catch(() => undefined);
+        resolve();
+      }, CLOSE_MS).unref();
+    });
+    await Promise.race([ended, givenUp]);
+  };
+  return { db: withOwnTransactions(drizzle(pool, { schema })), pool, close };
+}
+
+/** PostgreSQL's code of a failed query (`23505` unique violation, …), or undefined for any other error. */
+export function postgresCode(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string"
+    ? cause.code
+    : undefined;
+}
+
+/** The name of the constraint that a failed query broke, where PostgreSQL names one. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === "object" && cause !== null && "constraint" in cause
+    ? String(cause.constraint)
+    : undefined;
+}

@@ -1,0 +1,71 @@
+import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import type * as schema from "#app/registry/tables/schema.server.ts";
+
+/** A rollback takes less than a millisecond; one that does not come through will not any more. */
+const ROLLBACK_MS = 5_000;
+
+/** A transaction that reported no error and yet was not stored: something in it failed and was ignored. */
+export class NotCommitted extends Error {
+  override readonly name = "NotCommitted";
+}
+
+type PoolDatabase = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+type Transaction = Parameters<Parameters<PoolDatabase["transaction"]>[0]>[0];
+type Relations = NonNullable<PoolDatabase["_"]["schema"]>;
+type Config = Parameters<PoolDatabase["transaction"]>[1];
+
+/**
+ * Replaces the library's `transaction`, which begins before its `try`: a connection that is lost at that
+ * moment never comes back to the pool. It also hides why a transaction failed when its rollback fails too.
+ *
+ * Here the connection always goes back, and is closed unless the server has said that the transaction is over.
+ * Inside, savepoints are the library's own. `tests/integration/transaction.test.ts` holds what is relied on.
+ */
+export function withOwnTransactions(db: PoolDatabase): PoolDatabase {
+  const relations = db._ as ConstructorParameters<typeof NodePgTransaction<typeof schema, Relations>>[2];
+  const dialect = new PgDialect();
+
+  const transaction = async <Answer>(
+    work: (tx: Transaction) => Promise<Answer>,
+    config?: Config,
+  ): Promise<Answer> => {
+    const client = await db.$client.connect();
+    let clean = false;
+    try {
+      await client.query("begin");
+      const session = new NodePgSession<typeof schema, Relations>(client, dialect, relations);
+      const tx: Transaction = new NodePgTransaction(dialect, session, relations);
+      if (config) await tx.setTransaction(config);
+      const answer = await work(tx);
+      const { command } = await client.query("commit");
+      clean = true;
+      if (command !== "COMMIT") throw new NotCommitted();
+      return answer;
+    } catch (error) {
+      clean ||= await isRolledBack(client, error);
+      throw error;
+    } finally {
+      client.release(!clean);
+    }
+  };
+  return Object.assign(db, { transaction });
+}
+
+/** What fails here is not what went wrong: it only says that the connection is of no use any more. */
+async function isRolledBack(client: pg.PoolClient, failure: unknown): Promise<boolean> {
+  if (isSilence(failure)) return false;
+  try {
+    await client.query({ text: "rollback", query_timeout: ROLLBACK_MS } as pg.QueryConfig);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server has not answered: what is sent now would wait behind that. */
+function isSilence(failure: unknown): boolean {
+  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
+  return cause instanceof Error && cause.message === "Query read timeout";
+}

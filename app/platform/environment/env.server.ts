@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { StartupError } from "#app/platform/log/startup-error.server.ts";
+import { isLoopback } from "./network.server.ts";
+
+/** How the process was started: `npm start`, `npm run dev`, `npm run serve`, or a test's own server. */
+export const MODES = ["start", "dev", "serve"] as const;
+export type Mode = (typeof MODES)[number];
+
+const POOL_RULE = "must be a number from 2 to 200";
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+
+const port = z.coerce
+  .number({ error: "must be a port number from 0 to 65535" })
+  .int("must be a port number from 0 to 65535")
+  .min(0, "must be a port number from 0 to 65535")
+  .max(65535, "must be a port number from 0 to 65535");
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const envSchema = z.object({
+  PORT: z.preprocess(blankIsUnset, port.default(3000)),
+  HOST: optional(z.string()),
+  BASE_URL: optional(webAddress),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default(".data")),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"),
+  ),
+  DATABASE_POOL: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number({ error: POOL_RULE })
+      .int({ error: POOL_RULE })
+      .min(2, { error: POOL_RULE })
+      .max(200, { error: POOL_RULE })
+      .default(20),
+  ),
+  DEMO: optional(z.enum(["0", "1"], { error: "must be 0 or 1" })),
+  ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
+  ADMIN_PASSWORD: optional(z.string().min(6, "must have at least 6 characters")),
+  SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
+  MAIL_FROM: optional(z.string()),
+  SCHEDULING_URL: optional(webAddress),
+  FRAME_ANCESTORS: optional(z.string()),
+  ALLOWED_HOSTS: optional(
+    z
+      .string()
+      .regex(/^[a-z\d._:[\]\s,-]+$/i, "must be host names, with a port where it is not the usual one"),
+  ),
+  SECURITY_CONTACT: optional(
+    z.union(
+      [z.email().transform((email) => `mailto:${email}`), z.url({ protocol: /^(https|mailto|tel)$/ })],
+      {
+        error: "must be an e-mail address, or an address that begins with https://, mailto: or tel:",
+      },
+    ),
+  ),
+  TRUST_PROXY: z.preprocess(blankIsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")),
+  SOCIAL_FACEBOOK: optional(webAddress),
+  SOCIAL_INSTAGRAM: optional(webAddress),
+  SOCIAL_LINKEDIN: optional(webAddress),
+  SOCIAL_X: optional(webAddress),
+  SOCIAL_YOUTUBE: optional(webAddress),
+  BRAND_NAME: z.preprocess(blankIsUnset, z.string().trim().min(1).max(60).default("Southbound")),
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+  ),
+});
+
+export interface Env {
+  mode: Mode;
+  port: number;
+  host: string;
+  /** Public address without a trailing slash; mails, cookies and the origin check rest on it. */
+  baseUrl: string;
+  dataDir: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Whether an empty database is filled with demo data. */
+  demo: boolean;
+  firstAdmin: { email: string; password: string } | undefined;
+  /** Unset: generated into `dataDir` (embedded database only). */
+  secret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  schedulingUrl: string | undefined;
+  frameAncestors: string[];
+  /** Further hosts, with a port where it is not the usual one, under which the server answers. */
+  allowedHosts: string[];
+  trustProxy: boolean;
+  /** Where to report a weakness, as security.txt names it. Unset: the contact page. */
+  securityContact: string | undefined;
+  social: Record<string, string>;
+  brandName: string;
+  logLevel: string;
+  /** Only this machine can reach the server: demo passwords may be well known. */
+  loopback: boolean;
+}
+
+const REQUIRED_IN_SERVE = ["DATABASE_URL", "BASE_URL", "SECRET", "SMTP_URL"] as const;
+
+/**
+ * Reads and judges the environment; nothing else in the product touches `process.env`.
+ *
+ * @throws StartupError naming every variable that is missing or wrong, in one line.
+ */
+export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
+  const parsed = envSchema.safeParse(source);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  if (mode === "serve") {
+    for (const name of REQUIRED_IN_SERVE) if (!source[name]) problems.push(`${name} is not set`);
+    if (Boolean(source.ADMIN_EMAIL) !== Boolean(source.ADMIN_PASSWORD)) {
+      problems.push("ADMIN_EMAIL and ADMIN_PASSWORD go together");
+    }
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new StartupError(
+      `The environment needs mending: ${problems.join("; ")}. See .env.example for what each variable means.`,
+    );
+  }
+  const value = parsed.data;
+  const host = value.HOST ?? (mode === "serve" ? "0.0.0.0" : "127.0.0.1");
+  const baseUrl = value.BASE_URL ?? `http://localhost:${value.PORT}`;
+  const demo =
+    mode !== "serve" && (value.DEMO === undefined ? value.DATABASE_URL === undefined : value.DEMO === "1");
+  return {
+    mode,
+    port: value.PORT,
+    host,
+    baseUrl,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    demo,
+    firstAdmin:
+      value.ADMIN_EMAIL && value.ADMIN_PASSWORD
+        ? { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD }
+        : undefined,
+    secret: value.SECRET,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `${value.BRAND_NAME} <no-reply@${new URL(baseUrl).hostname}>`,
+    schedulingUrl: value.SCHEDULING_URL,
+    frameAncestors: value.FRAME_ANCESTORS?.split(/[\s,]+/).filter(Boolean) ?? [],
+    allowedHosts: value.ALLOWED_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [],
+    trustProxy: value.TRUST_PROXY === "1",
+    securityContact: value.SECURITY_CONTACT,
+    social: Object.fromEntries(
+      Object.entries({
+        Facebook: value.SOCIAL_FACEBOOK,
+        Instagram: value.SOCIAL_INSTAGRAM,
+        LinkedIn: value.SOCIAL_LINKEDIN,
+        X: value.SOCIAL_X,
+        YouTube: value.SOCIAL_YOUTUBE,
+      }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    brandName: value.BRAND_NAME,
+    logLevel: value.LOG_LEVEL,
+    loopback: isLoopback(host),
+  };
+}

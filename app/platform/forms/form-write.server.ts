@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import type { Failure, Result } from "#app/platform/results/result.ts";
+import { type WriteDeps, writeDeps } from "#app/platform/services/write-deps.server.ts";
+import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
+import type { FlashKey } from "#app/registry/flash.words.ts";
+import { refuseFailed, refuseForm, refuseInput } from "./form-refusal.server.ts";
+import type { IntentArgs } from "./intents.server.ts";
+import { parseSubmission } from "./submission.server.ts";
+
+export interface FormWrite<Input, Done> {
+  schema: z.ZodType<Input>;
+  /** Which record it is about, the address says: what the form says about that does not count. */
+  command(deps: WriteDeps, actor: Actor, input: Input): Promise<Result<Done, Failure>>;
+  /** What is said at a field whose value another record has. */
+  taken?: Readonly<Record<string, string>>;
+  /** What is said when it failed for a reason that nobody expected. */
+  failed?: string;
+  /** Where the browser goes afterwards, and what it says there. */
+  to(done: Done): string;
+  message: FlashKey;
+}
+
+/**
+ * A form of the back office: judged by its schema, done by its command. Answers only what speaks against it,
+ * with all that was typed; also a failure that nobody expected, which is logged.
+ */
+export async function writeForm<Input, Done>(args: IntentArgs, write: FormWrite<Input, Done>) {
+  const { services, facts } = args;
+  const submission = parseSubmission(args.form, write.schema);
+  if (submission.status !== "success") return refuseInput(submission);
+  let written: Result<Done, Failure>;
+  try {
+    written = await write.command(writeDeps(services, facts), args.actor, submission.value);
+  } catch (error) {
+    if (isDisabledMeanwhile(error)) throw error;
+    recordFailure(services.log, facts, error, "a form could not be stored");
+    return refuseFailed(submission, write.failed ?? recordMessages.notSaved);
+  }
+  if (!written.ok) return refuseForm(submission, written.error, write.taken);
+  // A repeated press or a reload sends nothing again.
+  throw redirect(write.to(written.value), { headers: { "set-cookie": flashCookie(write.message) } });
+}

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { Action } from "#app/platform/permissions/vocabulary.ts";
+import { type RequestFacts, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
+import { actorOf } from "#app/platform/sessions/guards.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { anyOf, type FormParts, fieldsOf } from "./form-fields.server.ts";
+import { readForm, withFields } from "./form-reader.server.ts";
+
+export interface IntentArgs {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Holds the fields that the intent's form has, and no others. */
+  form: FormData;
+  actor: Actor;
+  services: Services;
+  facts: RequestFacts;
+}
+
+export interface Intent<Answer> {
+  /** The action of the permission matrix; the write judges again, against the record itself. */
+  needs: Action;
+  /** What its form may hold: its schema, and fields beside it. Whatever else is sent is left out. */
+  form: FormParts;
+  run(args: IntentArgs): Promise<Answer>;
+}
+
+/**
+ * A route's `action`, made of named intents. The form names one in its field `intent`; a route with
+ * a single intent needs none. The body is read within the bounds of what these forms hold; whoever lacks
+ * the permission is sent off before anything is done with it. An unknown intent is a 400, another method
+ * than the one that forms have a 405. The tests read the list off the function.
+ */
+export function intents<const Table extends Record<string, Intent<unknown>>>(table: Table) {
+  type Answer = Awaited<ReturnType<Table[keyof Table]["run"]>>;
+  const names = Object.keys(table);
+  const forms = new Map(names.map((name) => [name, fieldsOf(table[name]?.form ?? [])]));
+  const anyForm = anyOf([...forms.values()]);
+  const handle = async ({ request, params, context }: ActionFunctionArgs): Promise<Answer> => {
+    if (request.method !== "POST") throw data("Forms are posted", { status: 405 });
+    const actor = await actorOf({ request, context });
+    const sent = await readForm(request, anyForm);
+    const asked = sent.get("intent") ?? (names.length === 1 ? names[0] : null);
+    const fields = typeof asked === "string" ? forms.get(asked) : undefined;
+    const intent = table[asked as keyof Table];
+    if (!fields || !intent) throw data("Unknown intent", { status: 400 });
+    if (!can(actor, intent.needs, "own")) throw redirect("/auth");
+    const services = context.get(servicesContext);
+    const facts = context.get(requestContext);
+    try {
+      const form = withFields(sent, fields);
+      return (await intent.run({ request, params, form, actor, services, facts })) as Answer;
+    } catch (error) {
+      // Whoever was disabled while it was under way is told as at their next request.
+      throw isDisabledMeanwhile(error) ? redirect("/auth") : error;
+    }
+  };
+  return Object.assign(handle, { intents: table as Record<string, Pick<Intent<unknown>, "needs" | "form">> });
+}

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from "react-router";
+import { type AuditEntry, recordAccess } from "#app/platform/audit/audit.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import type { Action } from "#app/platform/permissions/vocabulary.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
+import { actorOf } from "#app/platform/sessions/guards.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * For loaders that give out what belongs to people: leaves the trace that whoever asks has opened it. Call it
+ * before the data is given. Whoever was disabled meanwhile goes to the sign-in page instead.
+ */
+export async function opened(
+  { request, context }: Where,
+  entry: AuditEntry & { action: Action },
+  options: { everyTime?: boolean } = {},
+): Promise<void> {
+  const { db } = context.get(servicesContext);
+  const actor = await actorOf({ request, context });
+  try {
+    await recordAccess(db, actor, entry, options);
+  } catch (error) {
+    if (isDisabledMeanwhile(error)) throw redirect("/auth");
+    throw error;
+  }
+}
+
+/** The same for a list of people, or a page with several of them: which ones, the trail does not say. */
+export function openedList(
+  where: Where,
+  action: Action,
+  list: string,
+  options: { everyTime?: boolean } = {},
+): Promise<void> {
+  return opened(where, { action, subjectType: "list", subjectId: list }, options);
+}

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
+import type { Failure, Result } from "#app/platform/results/result.ts";
+import { type WriteDeps, writeDeps } from "#app/platform/services/write-deps.server.ts";
+import { followRegisterSchema } from "./follow-schema.ts";
+import { refuseForm, refuseInput } from "./form-refusal.server.ts";
+import type { IntentArgs } from "./intents.server.ts";
+import { parseSubmission } from "./submission.server.ts";
+
+type Command<Input, Done> = (deps: WriteDeps, actor: Actor, input: Input) => Promise<Result<Done, Failure>>;
+
+/** The forms `archive` and `restore` of a record. The answer has what the way back needs (`useUndoToast`). */
+export async function setArchivedByForm(
+  { form, actor, services, facts }: IntentArgs,
+  write: {
+    id: string;
+    archived: boolean;
+    command: Command<{ id: string; version: number; archived: boolean }, { version: number }>;
+    words: { readonly archived: string; readonly restored: string };
+  },
+) {
+  const { id, archived, command, words } = write;
+  const submission = parseSubmission(form, versionOnlySchema);
+  if (submission.status !== "success") return refuseInput(submission);
+  const { version } = submission.value;
+  const moved = await command(writeDeps(services, facts), actor, { id, version, archived });
+  if (!moved.ok) return refuseForm(submission, moved.error);
+  const message = archived ? words.archived : words.restored;
+  return data({ archived, message, id, version: moved.value.version });
+}
+
+/** The form `follow-register` of a record: a field that staff had set is the register's again. */
+export async function followRegisterByForm(
+  { form, actor, services, facts }: IntentArgs,
+  write: {
+    id: string;
+    fields: Readonly<Record<string, string>>;
+    command: Command<{ id: string; version: number; column: string }, unknown>;
+    done: string;
+  },
+) {
+  const submission = parseSubmission(form, followRegisterSchema(write.fields));
+  if (submission.status !== "success") return refuseInput(submission);
+  const input = { ...submission.value, id: write.id };
+  const done = await write.command(writeDeps(services, facts), actor, input);
+  if (!done.ok) return refuseForm(submission, done.error);
+  return data({ toast: { tone: "success" as const, message: write.done } });
+}

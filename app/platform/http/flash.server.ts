@@ -1,0 +1,24 @@
+import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
+import { FLASH_MESSAGES, type FlashKey, isFlashKey } from "#app/registry/flash.words.ts";
+import { requestCookie } from "./request-cookie.server.ts";
+
+export interface Flash {
+  tone: "success" | "error";
+  message: string;
+}
+
+/**
+ * A `set-cookie` value that shows a message on the next page, whichever that is. The cookie names a
+ * message of the catalogue; it carries no text, so nobody can put words into our pages with it.
+ */
+export function flashCookie(key: FlashKey): string {
+  return cookieText("flash", key);
+}
+
+/** The message that waits for this request, and the `set-cookie` value that takes it away. */
+export function readFlash(request: Request): { flash: Flash | null; clear: string | null } {
+  const key = requestCookie(request, COOKIES.flash.name);
+  if (key === null) return { flash: null, clear: null };
+  const clear = cookieText("flash", null);
+  return { flash: isFlashKey(key) ? FLASH_MESSAGES[key] : null, clear };
+}

@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+
+/** The record id in an address; anything that cannot be one ends the request with 404. */
+export function recordIdOf(parameter: string | undefined): string {
+  if (!isRecordId(parameter)) throw data(null, { status: 404 });
+  return parameter.toLowerCase();
+}
+
+/** The record that an address names; null ends the request with 404. */
+export function found<T>(record: T | null): T {
+  if (record === null) throw data(null, { status: 404 });
+  return record;
+}
+
+/** The query of a request without the named parameter, empty or beginning with `?`. */
+export function searchWithout(request: Request, name: string): string {
+  const { searchParams } = new URL(request.url);
+  searchParams.delete(name);
+  searchParams.delete("index");
+  searchParams.delete("_routes");
+  return searchParams.size > 0 ? `?${searchParams}` : "";
+}

@@ -1,0 +1,12 @@
+import { redirect } from "./redirect.server.ts";
+
+/**
+ * A browser without script sends the fields of a search that were left open along, empty. Such a request ends
+ * with 301 and the same address without them: the one that is passed on and kept.
+ */
+export function leadToTidyAddress(request: Request): void {
+  const { pathname, searchParams } = new URL(request.url);
+  const filled = [...searchParams].filter(([, value]) => value !== "");
+  if (filled.length === searchParams.size) return;
+  throw redirect(filled.length === 0 ? pathname : `${pathname}?${new URLSearchParams(filled)}`, 301);
+}

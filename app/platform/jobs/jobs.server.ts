@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
+import { failureLine } from "#app/platform/log/describe-error.server.ts";
+import type { Logger } from "#app/platform/log/log.server.ts";
+import { SafeError } from "#app/platform/log/safe-error.server.ts";
+
+/** Every queue and what its jobs carry. Jobs carry ids, never personal values. */
+export interface JobPayloads {
+  "send-mail": { mailId: string };
+  "answer-mail-request": { requestId: string };
+  "sweep-expired": Record<string, never>;
+  "remind-bookings": Record<string, never>;
+  /** Between which moments a time came free; ISO 8601. */
+  "tell-waiting": { from: string; until: string };
+  "read-calendars": Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+export const JOB_NAMES = [
+  "send-mail",
+  "answer-mail-request",
+  "sweep-expired",
+  "remind-bookings",
+  "tell-waiting",
+  "read-calendars",
+] as const satisfies readonly JobName[];
+
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+export interface JobOrder {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export interface Jobs {
+  /** Enqueues inside the caller's transaction: the job exists exactly if the transaction commits. */
+  enqueue<Name extends JobName>(tx: DbOrTransaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /**
+   * The statement that enqueues, for a write that is one statement and takes the order into it: its text
+   * is always the same for a queue, its values are given with the payloads, one for each job.
+   */
+  order<Name extends JobName>(name: Name, ...payloads: JobPayloads[Name][]): Promise<JobOrder>;
+  /** Begins to work; a process that only enqueues (a script, a test) need not. */
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens the queue, which lives in the product's own database (schema `pgboss`). */
+export async function openJobs(url: string, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "southbound-jobs" });
+  boss.on("error", (error) => log.warn({ err: error }, "queue: trouble, it goes on trying"));
+  await boss.start();
+  for (const name of JOB_NAMES) {
+    // Without a heartbeat, the jobs of a killed process would wait a quarter of an hour.
+    await boss.createQueue(name, {
+      retryLimit: 12,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: 30,
+    });
+  }
+  return {
+    async enqueue(tx, name, payload) {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    },
+    async order(name, ...payloads) {
+      let order: JobOrder | undefined;
+      // The queue writes through whatever it is handed; this one only listens.
+      const listener = {
+        async executeSql(text: string, values: unknown[] = []) {
+          order = { text, values };
+          return { rows: [] };
+        },
+      };
+      await boss.insert(
+        name,
+        payloads.map((payload) => ({ data: payload })),
+        { db: listener },
+      );
+      if (!order) throw new Error(`The queue wrote nothing for ${name}`);
+      return order;
+    },
+    async work(given) {
+      const handlers = told(given, log);
+      // Each mail counts for itself, so that one that nobody takes does not hold up its neighbours.
+      await boss.work<JobPayloads["send-mail"]>(
+        "send-mail",
+        { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+        (jobs) =>
+          Promise.all(
+            jobs.map(({ id, data }) =>
+              handlers["send-mail"](data).then(
+                () => ({ id, status: "completed" as const }),
+                (error: Error) => ({ id, status: "failed" as const, output: { message: error.message } }),
+              ),
+            ),
+          ),
+      );
+      await boss.work<JobPayloads["answer-mail-request"]>(
+        "answer-mail-request",
+        { burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await handlers["answer-mail-request"](data);
+        },
+      );
+      await boss.work("sweep-expired", async () => handlers["sweep-expired"]({}));
+      await boss.schedule("sweep-expired", "*/10 * * * *");
+      await boss.work("remind-bookings", async () => handlers["remind-bookings"]({}));
+      await boss.schedule("remind-bookings", "* * * * *");
+      await boss.work("read-calendars", async () => handlers["read-calendars"]({}));
+      await boss.schedule("read-calendars", "*/30 * * * *");
+      await boss.work<JobPayloads["tell-waiting"]>("tell-waiting", async (jobs) => {
+        for (const { data } of jobs) await handlers["tell-waiting"](data);
+      });
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/**
+ * Handlers whose failures are logged here, and then thrown as what the queue may keep: it writes down all that
+ * an error has, and a query's has its parameters.
+ */
+function told(handlers: JobHandlers, log: Logger): JobHandlers {
+  const one =
+    <Payload>(queue: JobName, handle: (payload: Payload) => Promise<void>) =>
+    async (payload: Payload) => {
+      try {
+        await handle(payload);
+      } catch (error) {
+        // What a job failed for as it may be told, it has logged itself.
+        if (error instanceof SafeError) throw error;
+        const away = isDatabaseAway(error);
+        log[away ? "warn" : "error"]({ err: error, queue }, "a job failed, the queue tries again");
+        throw new SafeError(failureLine(error));
+      }
+    };
+  return {
+    "send-mail": one("send-mail", handlers["send-mail"]),
+    "answer-mail-request": one("answer-mail-request", handlers["answer-mail-request"]),
+    "sweep-expired": one("sweep-expired", handlers["sweep-expired"]),
+    "remind-bookings": one("remind-bookings", handlers["remind-bookings"]),
+    "tell-waiting": one("tell-waiting", handlers["tell-waiting"]),
+    "read-calendars": one("read-calendars", handlers["read-calendars"]),
+  };
+}

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { networksOf } from "#app/platform/environment/network.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { rateLimits } from "#app/registry/tables/schema.server.ts";
+
+/** How many attempts of a kind are let through in a window. */
+export interface AttemptRule {
+  max: number;
+  windowSeconds: number;
+}
+
+/**
+ * Per address: from one network, whatever accounts the attempts are for. Per network: at one account from one
+ * network. Per account: from all networks together; what that limit refuses has another way in beside it
+ * (`sign-in-limits`), so that strangers cannot keep an owner out. Per session: by somebody signed in.
+ *
+ * A window begins with its first attempt; when it is over, counting begins anew. Nothing locks for good. The
+ * numbers of guesses that this leaves are in docs/decisions/0097-ways-in.md.
+ */
+export const ATTEMPT_RULES = {
+  "sign-in:device": { max: 10, windowSeconds: 900 },
+  "sign-in:network": { max: 10, windowSeconds: 900 },
+  "sign-in:account": { max: 20, windowSeconds: 3600 },
+  "sign-in:address": { max: 100, windowSeconds: 600 },
+  "code-entry:device": { max: 10, windowSeconds: 900 },
+  "code-entry:network": { max: 5, windowSeconds: 600 },
+  "code-entry:account": { max: 10, windowSeconds: 3600 },
+  "second-factor:device": { max: 10, windowSeconds: 900 },
+  "second-factor:network": { max: 10, windowSeconds: 900 },
+  "second-factor:account": { max: 10, windowSeconds: 3600 },
+  // A mail of any of these stays good at least until its window is over: who may not ask for one has one.
+  "code:account": { max: 3, windowSeconds: 600 },
+  "recover:account": { max: 4, windowSeconds: 3600 },
+  "verify:account": { max: 4, windowSeconds: 3600 },
+  "sign-up:account": { max: 4, windowSeconds: 3600 },
+  "second-factor:session": { max: 10, windowSeconds: 900 },
+  "proof:session": { max: 10, windowSeconds: 900 },
+  // How often a failed sign-in is noted (`sign-in-failures`), not how often somebody may fail.
+  "failed:account": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
+  "failed:all": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
+  "proof-mail:account": { max: 4, windowSeconds: 900 },
+  "change-email:account": { max: 4, windowSeconds: 3600 },
+  "copy:account": { max: 10, windowSeconds: 3600 },
+  // A code of an authenticator app counts for a minute and a half at most, and once.
+  "app-code:use": { max: 1, windowSeconds: 180 },
+  "reset:address": { max: 50, windowSeconds: 600 },
+  "mail:address": { max: 40, windowSeconds: 600 },
+  "sign-up:address": { max: 40, windowSeconds: 600 },
+  "judge:address": { max: 200, windowSeconds: 600 },
+  "consultation:address": { max: 6, windowSeconds: 3600 },
+  "contact:address": { max: 6, windowSeconds: 3600 },
+  "hold:address": { max: 30, windowSeconds: 600 },
+  "booking:address": { max: 20, windowSeconds: 3600 },
+  "booking-request:pair": { max: 4, windowSeconds: 86_400 },
+  "booking-request:again": { max: 3, windowSeconds: 3600 },
+  "booking-links:booking": { max: 3, windowSeconds: 3600 },
+  "policy-report:address": { max: 30, windowSeconds: 600 },
+  "wait:address": { max: 10, windowSeconds: 3600 },
+  "subscribe:address": { max: 20, windowSeconds: 3600 },
+  "subscribe:account": { max: 3, windowSeconds: 3600 },
+} as const satisfies Readonly<Record<string, AttemptRule>>;
+export type AttemptKind = keyof typeof ATTEMPT_RULES;
+
+type Deps = { db: DbOrTransaction; now: () => Date };
+
+/**
+ * Counts an attempt and says whether it may go on. Counting comes before the work, in one statement, so
+ * that attempts made at once cannot slip through together. `subject` (an e-mail, an address) is stored
+ * as a hash. `times`: how many times the kind's limit the subject has.
+ *
+ * The table is the auth library's own. It clears away rows whose `lastRequest` is long past; ours hold
+ * the end of the window there, so that they are not cleared before it.
+ */
+export async function countAttempt(
+  { db, now }: Deps,
+  kind: AttemptKind,
+  subject: string,
+  times = 1,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  const moment = now().getTime();
+  const { count, end } = await bumpCount({ db, now }, kind, subject);
+  if (count <= ATTEMPT_RULES[kind].max * times) return ok();
+  return err({ code: "too-many", retryAfterSeconds: Math.max(1, Math.ceil((end - moment) / 1000)) });
+}
+
+/** Counts and says how many it have been in this window, and when that ends (milliseconds). */
+export async function bumpCount(
+  { db, now }: Deps,
+  kind: AttemptKind,
+  subject: string,
+): Promise<{ count: number; end: number }> {
+  const { windowSeconds } = ATTEMPT_RULES[kind];
+  const moment = now().getTime();
+  const end = moment + windowSeconds * 1000;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: keyOf(kind, subject), count: 1, lastRequest: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${rateLimits.lastRequest} <= ${moment} then 1 else ${rateLimits.count} + 1 end`,
+        lastRequest: sql`case when ${rateLimits.lastRequest} <= ${moment} then ${end}::bigint else ${rateLimits.lastRequest} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, end: rateLimits.lastRequest });
+  if (!row) throw new Error("An attempt was not counted");
+  return row;
+}
+
+/** A whole site may try as often as this many of its networks. */
+const NETWORKS_OF_A_SITE = 5;
+
+/** The same per address, by each of its networks; one that is over its limit no longer counts for those around it. */
+export async function countFromAddress(
+  deps: Deps,
+  kind: Extract<AttemptKind, `${string}:address`>,
+  ip: string,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  for (const [position, network] of networksOf(ip).entries()) {
+    const counted = await countAttempt(deps, kind, network, position === 0 ? 1 : NETWORKS_OF_A_SITE);
+    if (!counted.ok) return counted;
+  }
+  return ok();
+}
+
+/** Forgets the attempts: they led to a sign-in. */
+export async function forgetAttempts(db: DbOrTransaction, kind: AttemptKind, subject: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(kind, subject)));
+}
+
+/** Takes one attempt back: it was right, and is no sign of anybody guessing. The others stay counted. */
+export async function takeBackAttempt(
+  db: DbOrTransaction,
+  kind: AttemptKind,
+  subject: string,
+): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, keyOf(kind, subject)));
+}
+
+function keyOf(kind: AttemptKind, subject: string): string {
+  return `${kind}:${createHash("sha256").update(subject).digest("base64url")}`;
+}

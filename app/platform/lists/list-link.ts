@@ -1,0 +1,53 @@
+import { type Direction, type ListQuery, type ListSpec, RESERVED_PARAMETERS } from "./list-query.ts";
+
+/** What a link of a list changes. `null` takes a filter away; cursors are given as they stand in URLs. */
+export type ListChange<S extends string, F extends string> = {
+  readonly search?: string;
+  readonly sort?: S;
+  readonly dir?: Direction;
+  readonly filters?: Readonly<Partial<Record<F, string | null>>>;
+  readonly after?: string | null;
+  readonly before?: string | null;
+};
+
+/**
+ * The query part of a link to the same list with something changed: empty, or beginning with `?`. What
+ * is as it is by default is left out, and any change but turning the page leads to the first page.
+ */
+export function listSearch<S extends string, F extends string>(
+  spec: ListSpec<S, F>,
+  query: Omit<ListQuery<S, F>, "after" | "before">,
+  change: ListChange<S, F> = {},
+): string {
+  const parameters = new URLSearchParams();
+  const search = change.search ?? query.search;
+  if (search) parameters.set("q", search);
+  const sort = change.sort ?? query.sort;
+  const dir = change.dir ?? query.dir;
+  if (sort !== spec.defaultSort || dir !== spec.defaultDir) {
+    parameters.set("sort", sort);
+    parameters.set("dir", dir);
+  }
+  for (const name of Object.keys(spec.filters) as F[]) {
+    const changed = change.filters?.[name];
+    const value = changed === undefined ? query.filters[name] : changed;
+    if (value) parameters.set(name, value);
+  }
+  if (change.after) parameters.set("after", change.after);
+  else if (change.before) parameters.set("before", change.before);
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The direction in which a click on a column's head sorts: the other one, if it is sorted by it now. */
+export function nextDirection<S extends string>(
+  query: { readonly sort: S; readonly dir: Direction },
+  sort: S,
+): Direction {
+  return query.sort === sort && query.dir === "asc" ? "desc" : "asc";
+}
+
+/** Whether a filter's name is free to be used in the URL. */
+export function isFreeParameter(name: string): boolean {
+  return !(RESERVED_PARAMETERS as readonly string[]).includes(name);
+}

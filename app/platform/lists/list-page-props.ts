@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import type { ListFilter } from "./list-filters.ts";
+import type { ListSpec } from "./list-query.ts";
+import type { LoadedList } from "./loaded-list.ts";
+
+export interface ListPageProps<Row extends { id: string }, S extends string, F extends string> {
+  /** The list's own address; records open at `${path}/${id}`, the add dialog at `${path}/new`. */
+  path: string;
+  title: string;
+  description?: ReactNode;
+  spec: ListSpec<S, F>;
+  list: LoadedList<Row, S, F>;
+  columns: readonly DataColumn<Row>[];
+  /** The ids of the columns that stay while a record is open beside the list. */
+  essential: readonly string[];
+  /** Where a row leads; left out, to `${path}/${row.id}`. The list's state is added by itself. */
+  rowPath?: (row: Row) => string;
+  searchLabel?: string;
+  filters?: readonly ListFilter<F>[];
+  /** Buttons of the page: "Add Student". */
+  actions?: ReactNode;
+  /** Above the list: tabs. */
+  above?: ReactNode;
+  noun: { one: string; other: string };
+  emptyTitle: string;
+  emptyHint?: ReactNode;
+  /** The toast of spec section 8 when the list cannot be read. */
+  failedText: string;
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useMatches, useNavigate, useNavigation, useOutlet } from "react-router";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { opensOf, rowOf } from "#app/platform/records/opens.ts";
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { SplitView } from "#app/ui/split-view.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
+import { KeyboardHelp } from "./keyboard-help.tsx";
+import type { ListPageProps } from "./list-page-props.ts";
+import { queryOf } from "./list-state.ts";
+import { ListTable } from "./list-table.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+
+/**
+ * A list of the back office: title, search, filters, table, pages, and beside it the record that the
+ * child route shows. A child says in its handle what it is: `{ opens: "record" }` or `"dialog"`.
+ */
+export function ListPage<Row extends { id: string }, S extends string, F extends string>(
+  props: ListPageProps<Row, S, F>,
+) {
+  const { path, title, spec, list, filters = [] } = props;
+  const outlet = useOutlet();
+  const hydrated = useHydrated();
+  const deepest = useMatches().at(-1);
+  const opens = opensOf(deepest?.handle);
+  const location = useLocation();
+  const query = queryOf(spec, list);
+  const closeHref = `${path}${location.search}`;
+  const recordIsOpen = outlet !== null && opens === "record";
+  const selectedId = recordIsOpen ? location.pathname.split("/").at(-1) : undefined;
+  const table = useRef<HTMLDivElement>(null);
+  const navigation = useNavigation();
+  const loading =
+    navigation.state === "loading" &&
+    navigation.formMethod === undefined &&
+    navigation.location.pathname === location.pathname &&
+    navigation.location.search !== location.search;
+
+  useFailureToast(list.state === "failed" ? props.failedText : undefined, list);
+  useReturnOfFocus(table, selectedId);
+  useEscape(recordIsOpen ? closeHref : undefined);
+
+  const content = (
+    <>
+      <PageHeader compact title={title} description={props.description} actions={props.actions} />
+      {props.above}
+      <ListToolbar
+        compact={recordIsOpen}
+        path={path}
+        spec={spec}
+        query={query}
+        searchLabel={props.searchLabel}
+        filters={filters}
+      />
+      <div ref={table} className="mt-3">
+        {list.state === "ready" ? (
+          <ListTable
+            {...props}
+            list={list}
+            filters={filters}
+            compact={recordIsOpen}
+            selectedId={selectedId && (rowOf(deepest) ?? selectedId)}
+            loading={loading}
+          />
+        ) : (
+          <Notice
+            live
+            tone={list.state === "failed" ? "destructive" : "warning"}
+            title={list.state === "failed" ? props.failedText : listMessages.invalidTitle}
+            actions={
+              list.state === "failed" ? (
+                <ButtonLink to={`${location.pathname}${location.search}`} reloadDocument>
+                  {listMessages.retry}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={path}>{listMessages.showAll}</ButtonLink>
+              )
+            }
+          >
+            {list.state === "failed"
+              ? listMessages.failedHint
+              : list.problems.map((problem) => <p key={problem}>{problem}</p>)}
+          </Notice>
+        )}
+      </div>
+      <KeyboardHelp />
+    </>
+  );
+  if (outlet !== null && opens === "dialog" && !hydrated) return outlet;
+  return (
+    <>
+      {/* On a phone the record takes the place of the list, whose heading would be missing. */}
+      {recordIsOpen ? <h1 className="sr-only lg:hidden">{title}</h1> : null}
+      <SplitView
+        list={content}
+        detail={
+          recordIsOpen ? (
+            <>
+              {/* Where the open record takes the whole page, the page still has its one heading. */}
+              <h1 className="sr-only xl:hidden">{title}</h1>
+              {outlet}
+            </>
+          ) : null
+        }
+        detailLabel={listMessages.openRecord}
+        closeHref={closeHref}
+      />
+      {recordIsOpen ? null : outlet}
+    </>
+  );
+}
+
+/** Says so again after each failed attempt, not only after the first. */
+function useFailureToast(text: string | undefined, attempt: object): void {
+  useEffect(() => {
+    if (text && attempt) toast.error(text);
+  }, [text, attempt]);
+}
+
+/** Opening a record takes the focus to it; closing it gives the focus back to its row. */
+function useReturnOfFocus(table: React.RefObject<HTMLElement | null>, selectedId: string | undefined): void {
+  const before = useRef(selectedId);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = selectedId;
+    if (selectedId && selectedId !== closed) {
+      document.querySelector<HTMLElement>("[data-record-heading]")?.focus({ preventScroll: false });
+    } else if (closed && !selectedId) {
+      table.current?.querySelector<HTMLElement>(`[data-row-link][href*="/${CSS.escape(closed)}"]`)?.focus();
+    }
+  }, [table, selectedId]);
+}
+
+/** Escape closes the open record, unless it is meant for something smaller. */
+function useEscape(closeHref: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!closeHref) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || isTyping(event.target)) return;
+      if (isSomethingOpen()) return;
+      navigate(closeHref, { preventScrollReset: true });
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [closeHref, navigate]);
+}

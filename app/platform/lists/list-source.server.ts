@@ -1,0 +1,79 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ListSpec } from "./list-query.ts";
+
+/** A sort of a list in SQL. */
+export interface ListOrder {
+  /** Never null (`coalesce`), texts with `collate "C"`: the very expression that its index begins with. */
+  by: SQL;
+  /** PostgreSQL's name of its type, for the cursor's value: `text`, `timestamptz`, an enum's name. */
+  type: string;
+}
+
+/** What a list searches in. */
+export interface ListSearch {
+  /** One text in small letters, with every searched column on a line of its own. */
+  text: SQL;
+  /** Whether there are indexes over its trigrams and over `search_pairs`; only long lists need them. */
+  indexed: boolean;
+}
+
+/**
+ * A list of the back office as the database sees it. `spec` says what may be asked, this says what that
+ * means. See docs/decisions/0040-admin-lists.md for the recipe.
+ */
+export interface ListSource<S extends string, F extends string> {
+  spec: ListSpec<S, F>;
+  /** A table, or a join of tables. */
+  from: SQL;
+  id: SQL;
+  orders: Readonly<Record<S, ListOrder>>;
+  search?: ListSearch;
+  /** What every index of the list begins with, from the filters: the archived, or all others. */
+  base?: (filters: Readonly<Partial<Record<F, string>>>) => SQL;
+  /** The condition of each other filter, from its checked value. */
+  filters?: Readonly<Partial<Record<F, (value: string) => SQL>>>;
+  /** The rows that the list's own sample index holds, for lists that may grow long. */
+  sample?: SQL;
+}
+
+/** The rows with a record id below this one: a 128th of them, at random, for ids are random. */
+export const SAMPLE_BELOW = "02000000-0000-0000-0000-000000000000";
+
+export interface Conditions {
+  base: SQL;
+  /** What each row is asked while a list is walked. Undefined when nothing narrows it. */
+  fits: SQL | undefined;
+  /** The same, so that indexes can answer it. */
+  lookup: SQL | undefined;
+}
+
+/** The conditions of a query: what leads the indexes, and what narrows the list. */
+export function conditionsOf<S extends string, F extends string>(
+  source: ListSource<S, F>,
+  query: { readonly search: string; readonly filters: Readonly<Partial<Record<F, string>>> },
+): Conditions {
+  const narrowing: SQL[] = [];
+  for (const [name, value] of Object.entries(query.filters) as [F, string | undefined][]) {
+    const condition = value === undefined ? undefined : source.filters?.[name]?.(value);
+    if (condition) narrowing.push(condition);
+  }
+  const found = source.search && query.search ? searchConditions(source.search, query.search) : undefined;
+  const all = (extra: readonly SQL[]) =>
+    narrowing.length + extra.length === 0 ? undefined : sql.join([...narrowing, ...extra], sql` and `);
+  return {
+    base: source.base?.(query.filters) ?? sql`true`,
+    fits: all(found ? [found.like] : []),
+    lookup: all(found ? found.lookup : []),
+  };
+}
+
+/**
+ * Case-insensitive substring. Trigrams can look up what holds three letters or digits of ASCII in a row
+ * (of others, some locales know nothing); anything shorter is looked up by its pairs of characters.
+ */
+function searchConditions(search: ListSearch, term: string): { like: SQL; lookup: SQL[] } {
+  const escaped = term.replace(/[\\%_]/g, "\\$&");
+  const like = sql`${search.text} like '%' || lower(${escaped}::text) || '%'`;
+  if (!search.indexed || /[a-z0-9]{3}/i.test(term)) return { like, lookup: [like] };
+  return { like, lookup: [sql`search_pairs(${search.text}) @> search_pairs(lower(${term}::text))`, like] };
+}

@@ -1,0 +1,93 @@
+import { useLocation } from "react-router";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type FilterChip, FilterChips } from "#app/ui/filter-chips.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { paginationText } from "#app/ui/pagination-text.ts";
+import type { ListFilter } from "./list-filters.ts";
+import type { ListPageProps } from "./list-page-props.ts";
+import { listLinks } from "./list-state.ts";
+import type { LoadedList } from "./loaded-list.ts";
+
+type ListTableProps<Row extends { id: string }, S extends string, F extends string> = Omit<
+  ListPageProps<Row, S, F>,
+  "list" | "filters"
+> & {
+  list: Extract<LoadedList<Row, S, F>, { state: "ready" }>;
+  filters: readonly ListFilter<F>[];
+  compact: boolean;
+  selectedId: string | undefined;
+  loading: boolean;
+};
+
+/** The table of a list that could be read, with its chips above and its pages below. */
+export function ListTable<Row extends { id: string }, S extends string, F extends string>(
+  props: ListTableProps<Row, S, F>,
+) {
+  const { path, spec, list, columns, essential, compact, noun } = props;
+  const { query, page } = list;
+  const { search } = useLocation();
+  const link = listLinks(path, spec, query);
+  const chips = chipsOf(props.filters, query, link);
+  const narrowed = chips.length > 0;
+  const none = Object.fromEntries(props.filters.map(({ name }) => [name, null])) as Partial<Record<F, null>>;
+  const wholeList = link({ search: "", filters: none });
+
+  return (
+    <>
+      <FilterChips chips={chips} clearHref={wholeList} />
+      <DataTable
+        caption={props.title}
+        columns={compact ? columns.filter(({ id }) => id !== undefined && essential.includes(id)) : columns}
+        rows={page.items}
+        rowId={(row) => row.id}
+        rowHref={(row) => `${props.rowPath?.(row) ?? `${path}/${row.id}`}${search}`}
+        selectedId={props.selectedId}
+        sort={{ key: query.sort, direction: query.dir }}
+        sortHref={({ key, direction }) =>
+          link(Object.hasOwn(spec.sorts, key) ? { sort: key as S, dir: direction } : {})
+        }
+        loading={props.loading}
+        empty={
+          <EmptyState
+            title={props.emptyTitle}
+            actions={narrowed ? <ButtonLink to={wholeList}>{listMessages.showAll}</ButtonLink> : null}
+          >
+            {narrowed ? listMessages.emptyNarrowed : props.emptyHint}
+          </EmptyState>
+        }
+      />
+      {page.items.length > 0 ? (
+        <Pagination
+          text={paginationText(page.items.length, page.total, noun)}
+          previousHref={page.previous ? link({ before: page.previous }) : undefined}
+          nextHref={page.next ? link({ after: page.next }) : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function chipsOf<S extends string, F extends string>(
+  filters: readonly ListFilter<F>[],
+  query: { readonly search: string; readonly filters: Readonly<Partial<Record<F, string>>> },
+  link: ReturnType<typeof listLinks<S, F>>,
+): FilterChip[] {
+  const chips: FilterChip[] = query.search
+    ? [{ key: "q", label: listMessages.searchFor(query.search), removeHref: link({ search: "" }) }]
+    : [];
+  for (const { name, label, options } of filters) {
+    const value = query.filters[name];
+    if (value === undefined) continue;
+    const shown = options.find((option) => option.value === value)?.label ?? value;
+    const without = { [name]: null } as Partial<Record<F, null>>;
+    chips.push({
+      key: name,
+      label: listMessages.filterValue(label, shown),
+      removeHref: link({ filters: without }),
+    });
+  }
+  return chips;
+}

@@ -1,0 +1,27 @@
+import type { Db } from "#app/platform/database/client.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { Action } from "#app/platform/permissions/vocabulary.ts";
+import { signedIn } from "#app/platform/sessions/guards.server.ts";
+import type { ListSpec, Page } from "./list-query.ts";
+import { loadListWith } from "./load-list.server.ts";
+
+/**
+ * What the loader of a list of the settings returns: these are short, and read whole. See `loadListWith`.
+ *
+ * @param toAdd what somebody needs to be allowed to add to it; left out where nobody adds
+ */
+export async function loadSettingsList<S extends string, F extends string, Row>(
+  where: Parameters<typeof signedIn>[0] & Parameters<typeof loadListWith>[0],
+  spec: ListSpec<S, F>,
+  read: (db: Db) => Promise<Page<Row>>,
+  toAdd?: Action,
+) {
+  const { actor, user } = await signedIn(where);
+  const beside = {
+    place: placeOf(user),
+    mayListStaff: can(actor, "staff.list"),
+    mayAdd: toAdd !== undefined && can(actor, toAdd),
+  };
+  return loadListWith(where, spec, async (db) => ({ page: await read(db), beside }), beside);
+}

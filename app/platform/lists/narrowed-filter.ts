@@ -1,0 +1,13 @@
+import { listMessages } from "#app/platform/portal/admin.words.ts";
+import type { ListFilter } from "./list-filters.ts";
+
+/** A filter that a link from another record sets: shown while it is in use, so that it can be taken off. */
+export function narrowedFilter<F extends string>(
+  name: F,
+  label: string,
+  value: string | undefined,
+  shown: string | null,
+): ListFilter<F>[] {
+  if (value === undefined) return [];
+  return [{ name, label, options: [{ value, label: shown ?? listMessages.gone }] }];
+}

@@ -1,0 +1,36 @@
+import { settingsMessages } from "#app/catalogue/exchange-rates/rates.words.ts";
+import { type SettingsPath, SettingsTabs } from "#app/registry/settings-tabs.tsx";
+import { ListPage } from "./list-page.tsx";
+import type { ListPageProps } from "./list-page-props.ts";
+
+type SettingsListPageProps<Row extends { id: string }, S extends string, F extends string> = Omit<
+  ListPageProps<Row, S, F>,
+  "title" | "above" | "path" | "description" | "noun" | "emptyTitle" | "failedText"
+> & {
+  path: SettingsPath;
+  mayListStaff: boolean;
+  words: {
+    readonly description: string;
+    readonly noun: { readonly one: string; readonly other: string };
+    readonly none: string;
+    readonly loadFailed: string;
+  };
+};
+
+/** A list of the settings, below their tabs. */
+export function SettingsListPage<Row extends { id: string }, S extends string, F extends string>(
+  props: SettingsListPageProps<Row, S, F>,
+) {
+  const { words, mayListStaff, ...list } = props;
+  return (
+    <ListPage
+      {...list}
+      title={settingsMessages.title}
+      description={words.description}
+      above={<SettingsTabs current={props.path} mayListStaff={mayListStaff} />}
+      noun={words.noun}
+      emptyTitle={words.none}
+      failedText={words.loadFailed}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { mailRequests } from "#app/registry/tables/schema.server.ts";
+
+/** The mails that anybody can ask for by typing an address. */
+export const MAIL_REQUEST_KINDS = [
+  "sign-in-code",
+  "reset-password",
+  "confirm-email",
+  "already-registered",
+  "change-email",
+  "subscribe",
+] as const;
+export type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
+
+export interface MailRequest {
+  kind: MailRequestKind;
+  email: string;
+  /** Whose account is to have the address; for `change-email` only. */
+  userId?: string;
+  /** The screen of a sign-up, the list of a subscription. */
+  detail?: string;
+}
+
+/**
+ * Keeps a request and puts it into the queue, in the caller's transaction. Whether there is anybody to write
+ * to is looked up by the job: what the request does is the same for every address.
+ */
+export async function requestMail(
+  tx: DbOrTransaction,
+  jobs: Pick<Jobs, "enqueue">,
+  request: MailRequest,
+): Promise<void> {
+  const [row] = await tx.insert(mailRequests).values(request).returning({ id: mailRequests.id });
+  if (row) await jobs.enqueue(tx, "answer-mail-request", { requestId: row.id });
+}
+
+/** Takes a request out, in the transaction that answers it; null when it was answered already. */
+export async function takeMailRequest(tx: DbOrTransaction, requestId: string) {
+  const [row] = await tx.delete(mailRequests).where(eq(mailRequests.id, requestId)).returning();
+  return row ? { ...row, kind: row.kind as MailRequestKind } : null;
+}

@@ -1,0 +1,73 @@
+import { inArray, or, sql } from "drizzle-orm";
+import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
+import { addressed, among, naming } from "#app/platform/personal-data/rows-of.server.ts";
+import { mailRequests, outboxMails } from "#app/registry/tables/schema.server.ts";
+
+const written = sql`lower(${outboxMails.props}::text)`;
+
+/**
+ * Mails to staff that name the person: about a consultation of theirs, about a message (which says only the
+ * name, so it is found by that and its hour), and whatever holds their address.
+ */
+export const mailsAbout = ({ bookingIds, enquiryIds, emails }: PersonKeys) =>
+  or(
+    inArray(sql`${outboxMails.props} ->> 'bookingId'`, [...bookingIds]),
+    sql`${outboxMails.kind} = 'enquiry-received' and exists (
+      select from enquiries e where e.id = any(${sql.param([...enquiryIds])}::uuid[])
+        and e.name = ${outboxMails.props} ->> 'from'
+        and ${outboxMails.createdAt} between e.created_at - interval '10 minutes' and e.created_at + interval '10 minutes')`,
+    ...emails.map((email) => naming(written, email)),
+  );
+
+/** Also what went to an address that an account asked for and never proved: that one mail, since it may be a stranger's. */
+export const mailsTo = ({ emails, userIds }: PersonKeys) =>
+  or(
+    addressed(outboxMails.toEmail, emails),
+    sql`${outboxMails.kind} = 'verify-new-email' and ${outboxMails.toEmail} in (
+      select a.email from account_addresses a where a.user_id = any(${sql.param([...userIds])}::uuid[]))`,
+  );
+
+/** What we mailed. The words of a mail with a link or a code are not kept, so they are not copied either. */
+export const mailHoldings: readonly Holding[] = [
+  holding({
+    section: "mails",
+    table: outboxMails,
+    columns: {
+      id: "technical",
+      kind: "copied",
+      toEmail: "copied",
+      toName: "copied",
+      subject: "copied",
+      props: {
+        as: "content",
+        value: sql`case when not ${outboxMails.sensitive} then ${outboxMails.props} end`,
+      },
+      sensitive: "secret",
+      redactedAt: "technical",
+      sentAt: "copied",
+      attempts: "technical",
+      lastError: "technical",
+      createdAt: "copied",
+    },
+    whose: mailsTo,
+    alsoErased: mailsAbout,
+    erasure: "deleted",
+    newestBy: outboxMails.createdAt,
+  }),
+  holding({
+    section: "mails",
+    table: mailRequests,
+    columns: {
+      id: "technical",
+      kind: "copied",
+      email: { as: "toEmail", value: sql`${mailRequests.email}` },
+      userId: "technical",
+      detail: "technical",
+      createdAt: "copied",
+    },
+    whose: ({ emails, userIds }) =>
+      or(addressed(mailRequests.email, emails), among(mailRequests.userId, userIds)),
+    erasure: "deleted",
+    newestBy: mailRequests.createdAt,
+  }),
+];

@@ -1,0 +1,14 @@
+import type { UserActor } from "./actor.ts";
+
+/** Somebody acting on their own account before there is a session: enough for the audit trail, no rights. */
+export function accountActor(userId: string): UserActor {
+  return {
+    kind: "user",
+    userId,
+    role: null,
+    staffLevel: null,
+    companyStatus: null,
+    studentId: null,
+    counsellorId: null,
+  };
+}

@@ -1,0 +1,69 @@
+import { isOneOf } from "#app/platform/records/option.ts";
+import type { Mover } from "#app/platform/records/state-machine.ts";
+import type { CompanyStatus } from "./company-status.ts";
+import { COMPANY_ROLES, type CompanyRole, type Role } from "./roles.ts";
+import type { StaffLevel } from "./staff-levels.ts";
+
+export type Visitor = { readonly kind: "visitor" };
+
+/** Somebody signed in, as the database knows them at this moment. Ids that do not apply are null. */
+export type UserActor = {
+  readonly kind: "user";
+  readonly userId: string;
+  /** Null for somebody whose staff request has not been approved. */
+  readonly role: Role | null;
+  /** Only with role admin. */
+  readonly staffLevel: StaffLevel | null;
+  /** Only with role partner or institution. */
+  readonly companyStatus: CompanyStatus | null;
+  /** The student record of this account; only with role student. */
+  readonly studentId: string | null;
+  /** The counsellor record linked to this member of staff. */
+  readonly counsellorId: string | null;
+};
+
+export type Actor = Visitor | UserActor;
+
+export const VISITOR: Visitor = { kind: "visitor" };
+
+/** The columns of the permission matrix: every kind of person there is. */
+export const SUBJECT_KINDS = [
+  "visitor",
+  "student",
+  "partner-pending",
+  "partner-approved",
+  "partner-rejected",
+  "institution-pending",
+  "institution-approved",
+  "institution-rejected",
+  "staff-owner",
+  "staff-counsellor",
+  "staff-viewer",
+  "staff-pending",
+] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+export function isCompanyRole(role: Role | null): role is CompanyRole {
+  return isOneOf(COMPANY_ROLES, role);
+}
+
+/**
+ * Which column of the matrix an actor stands in. Missing facts fall to the side that may do less:
+ * an admin without a level counts as staff that is still waiting, a company without a status as pending.
+ */
+export function subjectKindOf(actor: Actor): SubjectKind {
+  if (actor.kind === "visitor") return "visitor";
+  if (actor.role === null) return "staff-pending";
+  if (actor.role === "student") return "student";
+  if (actor.role === "admin")
+    return actor.staffLevel === null ? "staff-pending" : `staff-${actor.staffLevel}`;
+  return `${actor.role}-${actor.companyStatus ?? "pending"}`;
+}
+
+/** Who this person is to the state machines, or null when they move nothing. */
+export function moverOf(actor: Actor): Mover | null {
+  const kind = subjectKindOf(actor);
+  if (kind === "student") return "student";
+  if (kind === "staff-owner") return "owner";
+  return kind === "staff-counsellor" ? "counsellor" : null;
+}

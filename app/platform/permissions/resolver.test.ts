@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Actor,
+  moverOf,
+  SUBJECT_KINDS,
+  type SubjectKind,
+  subjectKindOf,
+  type UserActor,
+  VISITOR,
+} from "./actor.ts";
+import { COMPANY_STATUSES } from "./company-status.ts";
+import { PERMISSIONS } from "./matrix.ts";
+import { authorize, can, relationTo } from "./resolver.ts";
+import { SELF_SELECTABLE_ROLES } from "./roles.ts";
+import { STAFF_LEVELS } from "./staff-levels.ts";
+import { ACTIONS, type Action, RELATIONS } from "./vocabulary.ts";
+
+const user = (facts: Partial<UserActor>): UserActor => ({
+  kind: "user",
+  userId: "u1",
+  role: null,
+  staffLevel: null,
+  companyStatus: null,
+  studentId: null,
+  counsellorId: null,
+  ...facts,
+});
+
+const ACTORS: Readonly<Record<SubjectKind, Actor>> = {
+  visitor: VISITOR,
+  student: user({ role: "student", studentId: "s1" }),
+  "partner-pending": user({ role: "partner", companyStatus: "pending" }),
+  "partner-approved": user({ role: "partner", companyStatus: "approved" }),
+  "partner-rejected": user({ role: "partner", companyStatus: "rejected" }),
+  "institution-pending": user({ role: "institution", companyStatus: "pending" }),
+  "institution-approved": user({ role: "institution", companyStatus: "approved" }),
+  "institution-rejected": user({ role: "institution", companyStatus: "rejected" }),
+  "staff-owner": user({ role: "admin", staffLevel: "owner" }),
+  "staff-counsellor": user({ role: "admin", staffLevel: "counsellor", counsellorId: "c1" }),
+  "staff-viewer": user({ role: "admin", staffLevel: "viewer" }),
+  "staff-pending": user({ role: null }),
+};
+
+const mayAny = (kind: SubjectKind): Action[] => ACTIONS.filter((action) => can(ACTORS[kind], action));
+const mayOwn = (kind: SubjectKind): Action[] => ACTIONS.filter((action) => can(ACTORS[kind], action, "own"));
+
+const DOORS: readonly Action[] = [
+  "public.read",
+  "auth.signIn",
+  "auth.signUp",
+  "auth.recover",
+  "auth.signOut",
+];
+/** What everybody may do about their own account; closing it by oneself is for students. */
+const OWN_ACCOUNT = ACTIONS.filter((action) => action.startsWith("account.") && action !== "account.close");
+const READING = /\.(list|view|read|enter|counts|search)$/;
+
+describe("the kinds of people", () => {
+  it.each(SUBJECT_KINDS)("tell %s from everybody else", (kind) => {
+    expect(subjectKindOf(ACTORS[kind])).toBe(kind);
+  });
+
+  it("cover every role with every level and status", () => {
+    for (const staffLevel of STAFF_LEVELS) {
+      expect(SUBJECT_KINDS).toContain(subjectKindOf(user({ role: "admin", staffLevel })));
+    }
+    for (const role of SELF_SELECTABLE_ROLES) {
+      for (const companyStatus of COMPANY_STATUSES) {
+        expect(SUBJECT_KINDS).toContain(subjectKindOf(user({ role, companyStatus })));
+      }
+    }
+  });
+
+  it("fall to the side that may do less when a fact is missing", () => {
+    expect(subjectKindOf(user({ role: "admin" }))).toBe("staff-pending");
+    expect(subjectKindOf(user({ role: "partner" }))).toBe("partner-pending");
+    expect(subjectKindOf(user({ role: "institution" }))).toBe("institution-pending");
+  });
+
+  it("ignore a level or a status that does not belong to the role", () => {
+    expect(subjectKindOf(user({ role: "student", staffLevel: "owner", companyStatus: "approved" }))).toBe(
+      "student",
+    );
+    expect(subjectKindOf(user({ role: "partner", staffLevel: "owner" }))).toBe("partner-pending");
+    expect(subjectKindOf(user({ role: null, staffLevel: "owner" }))).toBe("staff-pending");
+  });
+});
+
+describe("what each may do", () => {
+  it("gives visitors the doors and nothing else", () => {
+    expect(mayAny("visitor")).toEqual(DOORS);
+    expect(mayOwn("visitor")).toEqual(DOORS);
+  });
+
+  it("gives everybody with a session the doors and their own account", () => {
+    for (const kind of SUBJECT_KINDS) {
+      expect(mayAny(kind)).toEqual(expect.arrayContaining([...DOORS]));
+      if (kind !== "visitor") expect(mayOwn(kind)).toEqual(expect.arrayContaining(OWN_ACCOUNT));
+    }
+  });
+
+  it("never gives anybody another person's account", () => {
+    for (const kind of SUBJECT_KINDS) {
+      for (const action of [...OWN_ACCOUNT, "account.close"] as const) {
+        expect(can(ACTORS[kind], action, "any")).toBe(false);
+        expect(can(ACTORS[kind], action, "assigned")).toBe(false);
+      }
+    }
+  });
+
+  it("gives somebody who waits for a staff request nothing more", () => {
+    expect(mayOwn("staff-pending").sort()).toEqual([...DOORS, ...OWN_ACCOUNT].sort());
+  });
+
+  it.each(["partner", "institution"] as const)(
+    "shows the features of a %s only once it is approved",
+    (role) => {
+      for (const status of COMPANY_STATUSES) {
+        const kind = `${role}-${status}` as const;
+        expect(can(ACTORS[kind], `dashboard.${role}`, "own")).toBe(true);
+        expect(can(ACTORS[kind], `dashboard.${role}Features`, "own")).toBe(status === "approved");
+        expect(can(ACTORS[kind], "admin.enter")).toBe(false);
+        expect(can(ACTORS[kind], "dashboard.student", "own")).toBe(false);
+      }
+    },
+  );
+
+  it("gives students their own drafts, applications and closing, and no other's", () => {
+    const own = mayOwn("student").filter(
+      (action) => !DOORS.includes(action) && !OWN_ACCOUNT.includes(action),
+    );
+    expect(own.sort()).toEqual(
+      [
+        "account.close",
+        "application.submitOwn",
+        "application.view",
+        "application.withdrawOwn",
+        "booking.changeOwn",
+        "booking.view",
+        "catalogue.search",
+        "dashboard.student",
+        "draft.discard",
+        "draft.edit",
+        "draft.start",
+        "draft.view",
+        "points.keep",
+        "points.remove",
+        "student.view",
+      ].sort(),
+    );
+    expect(mayAny("student").sort()).toEqual([...DOORS, "catalogue.search"].sort());
+  });
+
+  it("lets viewers read, and only read", () => {
+    const beyond = mayAny("staff-viewer").filter((action) => !DOORS.includes(action));
+    expect(beyond.filter((action) => !READING.test(action))).toEqual([]);
+    expect(can(ACTORS["staff-viewer"], "student.list")).toBe(true);
+    expect(can(ACTORS["staff-viewer"], "outbox.read")).toBe(false);
+  });
+
+  it("gives a counsellor all that a viewer has, and an owner all that a counsellor has", () => {
+    expect(mayAny("staff-counsellor")).toEqual(expect.arrayContaining(mayAny("staff-viewer")));
+    expect(mayAny("staff-owner")).toEqual(expect.arrayContaining(mayAny("staff-counsellor")));
+    expect(mayOwn("staff-owner")).toEqual(expect.arrayContaining(mayOwn("staff-counsellor")));
+  });
+
+  it("leaves decisions, the catalogue and the settings of the office to owners", () => {
+    const ownerOnly = mayAny("staff-owner").filter((action) => !can(ACTORS["staff-counsellor"], action));
+    expect(ownerOnly).toEqual(
+      expect.arrayContaining<Action>([
+        "approval.decide",
+        "staffRequest.decide",
+        "university.create",
+        "intake.create",
+      ]),
+    );
+    expect(ownerOnly.some((action) => /^(student|application|note|draft)\./.test(action))).toBe(false);
+  });
+
+  it("lets staff keep nobody's draft but those they made themselves", () => {
+    for (const kind of ["staff-owner", "staff-counsellor"] as const) {
+      expect(can(ACTORS[kind], "draft.edit", "own")).toBe(true);
+      expect(can(ACTORS[kind], "draft.edit", "assigned")).toBe(false);
+      expect(can(ACTORS[kind], "draft.edit")).toBe(false);
+    }
+    expect(can(ACTORS["staff-viewer"], "draft.edit", "own")).toBe(false);
+  });
+
+  it("names for every action somebody who may do it", () => {
+    for (const action of ACTIONS) expect(Object.keys(PERMISSIONS[action])).not.toHaveLength(0);
+    expect(Object.keys(PERMISSIONS).sort()).toEqual([...ACTIONS].sort());
+  });
+
+  it("never takes away with a closer relation what a farther one has", () => {
+    for (const kind of SUBJECT_KINDS) {
+      for (const action of ACTIONS) {
+        const [own, assigned, any] = RELATIONS.map((relation) => can(ACTORS[kind], action, relation));
+        if (any) expect(assigned).toBe(true);
+        if (assigned) expect(own).toBe(true);
+      }
+    }
+  });
+});
+
+describe("how an object stands to a person", () => {
+  const student = ACTORS.student;
+  const counsellor = ACTORS["staff-counsellor"];
+
+  it("is own by account or by student record", () => {
+    expect(relationTo(student, { userId: "u1" })).toBe("own");
+    expect(relationTo(student, { studentId: "s1" })).toBe("own");
+    expect(relationTo(student, { userId: "u2", studentId: "s2" })).toBe("any");
+  });
+  it("is assigned by counsellor record", () => {
+    expect(relationTo(counsellor, { assignedCounsellorId: "c1", studentId: "s1" })).toBe("assigned");
+    expect(relationTo(counsellor, { assignedCounsellorId: "c2" })).toBe("any");
+  });
+  it("is nobody's where ids are missing on both sides", () => {
+    expect(relationTo(ACTORS["partner-approved"], { studentId: null, assignedCounsellorId: null })).toBe(
+      "any",
+    );
+    expect(relationTo(ACTORS["partner-approved"], {})).toBe("any");
+    expect(relationTo(VISITOR, { userId: null })).toBe("any");
+  });
+});
+
+it("a refusal tells those without a session to sign in, and the others no", () => {
+  expect(authorize(VISITOR, "student.list")).toEqual({ ok: false, error: { code: "unauthenticated" } });
+  expect(authorize(ACTORS.student, "student.list")).toEqual({ ok: false, error: { code: "forbidden" } });
+  expect(authorize(ACTORS["staff-viewer"], "student.list").ok).toBe(true);
+});
+
+it("only students and working staff move anything", () => {
+  expect(SUBJECT_KINDS.filter((kind) => moverOf(ACTORS[kind]) !== null)).toEqual([
+    "student",
+    "staff-owner",
+    "staff-counsellor",
+  ]);
+});

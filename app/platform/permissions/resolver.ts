@@ -1,0 +1,47 @@
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { type Actor, subjectKindOf } from "./actor.ts";
+import { PERMISSIONS } from "./matrix.ts";
+import type { Action, Relation } from "./vocabulary.ts";
+
+/** What must be known of an object to tell how somebody stands to it. Leave out what it does not have. */
+export type Owned = {
+  readonly userId?: string | null;
+  readonly studentId?: string | null;
+  readonly assignedCounsellorId?: string | null;
+};
+
+const same = (left: string | null | undefined, right: string | null | undefined): boolean =>
+  left !== null && left !== undefined && left === right;
+
+/** How an object stands to a person. Unknown owners are nobody's: `any`. */
+export function relationTo(actor: Actor, object: Owned): Relation {
+  if (actor.kind === "visitor") return "any";
+  if (same(object.userId, actor.userId) || same(object.studentId, actor.studentId)) return "own";
+  return same(object.assignedCounsellorId, actor.counsellorId) ? "assigned" : "any";
+}
+
+const COVERS: Readonly<Record<Relation, readonly Relation[]>> = {
+  own: ["own"],
+  assigned: ["own", "assigned"],
+  any: ["own", "assigned", "any"],
+};
+
+/**
+ * May this person do this, to an object that stands to them as `relation`? Without a relation the
+ * question is about any object whatever, the strictest one. For what has no object but oneself
+ * (a dashboard, the own account) ask with `own`.
+ */
+export function can(actor: Actor, action: Action, relation: Relation = "any"): boolean {
+  const reach = PERMISSIONS[action][subjectKindOf(actor)];
+  return reach !== undefined && COVERS[reach].includes(relation);
+}
+
+/** `can` as a Result for writes. Errors: `unauthenticated` without a session, else `forbidden`. */
+export function authorize(
+  actor: Actor,
+  action: Action,
+  relation: Relation = "any",
+): Result<undefined, FailureOf<"unauthenticated" | "forbidden">> {
+  if (can(actor, action, relation)) return ok();
+  return err(actor.kind === "visitor" ? { code: "unauthenticated" } : { code: "forbidden" });
+}

@@ -1,0 +1,98 @@
+import { and, desc, getTableColumns, or, type SQL } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { type CopiedRecord, type LeftOutReason, MOST_COPIED, type PersonalDataSection } from "./sections.ts";
+
+/** Everything that leads to a person's records: ids of theirs, and addresses in lower case. */
+export interface PersonKeys {
+  readonly userIds: readonly string[];
+  readonly studentIds: readonly string[];
+  readonly emails: readonly string[];
+  readonly applicationIds: readonly string[];
+  readonly bookingIds: readonly string[];
+  readonly enquiryIds: readonly string[];
+}
+
+/** What the copy does with a column: shows it, leaves it out for a reason, or shows something better in its place. */
+type Treatment = "copied" | LeftOutReason | { readonly as: string; readonly value: SQL };
+
+/**
+ * What erasing does with the rows: deletes them, empties them of personal values, empties some and deletes the
+ * others (`deleted` says which), or keeps them, because nothing in them is a personal value.
+ */
+type Erasure<Table extends PgTable> =
+  | "deleted"
+  | "kept"
+  | { readonly emptied: (now: Date) => PgUpdateSetSource<Table>; readonly deleted?: SQL };
+
+interface HoldingOf<Table extends PgTable> {
+  readonly section: PersonalDataSection;
+  readonly table: Table;
+  /** Every column: one that is added to the schema does not compile before somebody has decided. */
+  readonly columns: { readonly [Name in keyof Table["_"]["columns"]]: Treatment };
+  /** Which rows are a person's. */
+  readonly whose: (keys: PersonKeys) => SQL | undefined;
+  /** Rows that speak of the person to somebody else: erased as well, but not shown to them. */
+  readonly alsoErased?: (keys: PersonKeys) => SQL | undefined;
+  readonly erasure: Erasure<Table>;
+  /** The newest by it come first. */
+  readonly newestBy?: PgColumn;
+}
+
+/** A table that holds personal values: what the copy shows of it, and what erasing does to it. */
+export interface Holding {
+  readonly section: PersonalDataSection;
+  /** The table's name in the database. */
+  readonly table: string;
+  /** Names of all columns in the database. */
+  readonly columns: readonly string[];
+  readonly leftOut: readonly LeftOutReason[];
+  copy(db: DbOrTransaction, keys: PersonKeys): Promise<CopiedRecord[]>;
+  /** @returns how many rows there were for it to delete or empty */
+  erase(tx: Transaction, keys: PersonKeys, now: Date): Promise<number>;
+}
+
+/** Says of a table what it holds of people. Its noun calls it, in its own folder. */
+export function holding<Table extends PgTable>(given: HoldingOf<Table>): Holding {
+  const { table, section, whose, alsoErased, erasure, newestBy } = given;
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const treatments = Object.entries<Treatment>(given.columns);
+  const shown: Record<string, PgColumn | SQL> = {};
+  const leftOut = new Set<LeftOutReason>();
+  for (const [name, treatment] of treatments) {
+    if (typeof treatment === "object") shown[treatment.as] = treatment.value;
+    else if (treatment !== "copied") leftOut.add(treatment);
+    else if (columns[name]) shown[name] = columns[name];
+  }
+  return {
+    section,
+    table: getTableConfig(table).name,
+    columns: treatments.map(([name]) => columns[name]?.name ?? name),
+    leftOut: [...leftOut],
+    async copy(db, keys) {
+      const rows = await db
+        .select(shown)
+        .from(table as PgTable)
+        .where(none(whose(keys)))
+        .orderBy(...(newestBy ? [desc(newestBy)] : []))
+        .limit(MOST_COPIED);
+      // Moments become the ISO texts that JSON has for them.
+      return JSON.parse(JSON.stringify(rows)) as CopiedRecord[];
+    },
+    async erase(tx, keys, now) {
+      if (erasure === "kept") return 0;
+      const where = none(or(whose(keys), alsoErased?.(keys)));
+      if (erasure === "deleted") return (await tx.delete(table).where(where)).rowCount ?? 0;
+      const { emptied, deleted } = erasure;
+      const gone = deleted ? await tx.delete(table).where(and(where, deleted)) : null;
+      const left = await tx.update(table).set(emptied(now)).where(where);
+      return (gone?.rowCount ?? 0) + (left.rowCount ?? 0);
+    },
+  };
+}
+
+/** A condition that is missing must never mean everybody. */
+function none(where: SQL | undefined): SQL {
+  if (!where) throw new Error("A holding has to say whose its rows are");
+  return where;
+}

@@ -1,0 +1,141 @@
+import type { LeftOutReason, PersonalDataSection } from "./sections.ts";
+
+/** Every part of the copy: its heading, and what it is for. */
+export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string; about: string }>> = {
+  mails: {
+    title: "Mails we sent you",
+    about: "What we mailed to your confirmed address. The words of mails with links or codes are not kept.",
+  },
+  account: { title: "Account", about: "How you are known here, so that you and nobody else can sign in." },
+  addresses: {
+    title: "Other addresses",
+    about: "Addresses that your account had or asked for, so that erasing finds what was mailed there.",
+  },
+  profile: { title: "Profile", about: "Your name, language and time zone, as you set them." },
+  role: { title: "Kind of account", about: "It decides what you see." },
+  consents: {
+    title: "Consents",
+    about: "Which version of our texts you accepted, when and where, and the guardian who agreed.",
+  },
+  waysIn: { title: "Password", about: "That you have one and since when; never the password itself." },
+  passkeys: { title: "Passkeys", about: "The devices that you sign in with." },
+  secondFactor: { title: "Two-step sign-in", about: "Whether it is set up; never its secret." },
+  sessions: { title: "Where you are signed in", about: "So that you can see and end what is not yours." },
+  pendingCodes: {
+    title: "Links and codes under way",
+    about: "That some wait to be used, and until when they work.",
+  },
+  company: { title: "Company", about: "What you told us to be approved, and what was decided." },
+  staffRequest: { title: "Request to join the staff", about: "What you told us, and what was decided." },
+  counsellor: { title: "Counsellor", about: "How students and colleagues see you." },
+  student: { title: "Student record", about: "What counsellors work with to advise you." },
+  applications: { title: "Applications", about: "What you sent, with every answer, and how far it came." },
+  drafts: { title: "Application forms", about: "What was typed, sent or not yet sent." },
+  unsavedForms: {
+    title: "Forms that wait for you",
+    about: "What was typed after a session had ended, kept until you sign in again.",
+  },
+  history: { title: "What happened", about: "The log of your record and your applications." },
+  internalNotes: {
+    title: "Notes between staff",
+    about: "When our staff wrote one about you. Ask us for their words; we look them through for you first.",
+  },
+  keptPoints: { title: "Kept points", about: "Results of the points calculator that you kept." },
+  shortlist: { title: "Shortlist", about: "The courses that you keep in view." },
+  consultations: { title: "Consultations", about: "What you booked, with whom and when." },
+  consultationHistory: {
+    title: "Changes of consultations",
+    about: "When one was booked, moved or cancelled.",
+  },
+  waitingList: { title: "Waiting list", about: "Days on which you hoped for a consultation." },
+  enquiries: { title: "Messages to us", about: "What you wrote from your confirmed address." },
+  subscriptions: { title: "Newsletter", about: "What you asked us to write to your address about." },
+  trail: {
+    title: "Trail",
+    about: "What you did, and what was done to your records: when, and which fields; never the values.",
+  },
+};
+
+/** Why something is not in the copy. */
+export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
+  technical:
+    "Numbers and keys by which the software finds and orders its records. They say nothing about you.",
+  secret:
+    "Passwords, codes and keys, which are kept so that nobody can read them, and which would open your account.",
+  internal:
+    "What staff noted for one another. It may speak of other people, so somebody reads it before it leaves the house: ask us, and you get what concerns you.",
+  others: "Who of the staff did it. That is about them.",
+};
+
+export const personalDataMessages = {
+  title: "Your data",
+  lead: "Everything that we keep about you is yours to see.",
+  copyTitle: "A copy of your data",
+  copyLead:
+    "Your account, your record, applications, consultations, messages and what happened to them, as they are now.",
+  copyUnconfirmed:
+    "Messages, newsletter and mails are kept by address. They are in the copy once you have confirmed yours.",
+  confirmAddress: "Confirm it now",
+  read: "Read or print it",
+  download: "Download as a file (JSON)",
+  fileName: (day: string) => `my-data-${day}.json`,
+  copyProof: "the copy of your data",
+  copyPage: "What we keep about you",
+  made: "As of",
+  forWhom: "For",
+  backToData: "Back to Your data",
+  howToPrint: "Print this page, or save it as a PDF, with your browser’s print command.",
+  nothingElse: "Beside what is named here, this software keeps nothing about you.",
+  leftOutTitle: "What is left out, and why",
+  leftOutHere: "Left out here",
+  leftOutNames: {
+    technical: "technical keys",
+    secret: "secrets",
+    internal: "internal notes",
+    others: "who of the staff",
+  } satisfies Record<LeftOutReason, string>,
+  empty: "—",
+  yes: "Yes",
+  no: "No",
+  eraseTitle: "Erasing",
+  eraseLead:
+    "To have everything erased, write to us from your address. We take every personal value away; the bare record that something happened stays.",
+  writeToUs: "Write to us",
+  close: {
+    title: "Close your account",
+    lead: "You can close your account at any time.",
+    open: "See what happens",
+    now: "What happens at once",
+    happens: [
+      "You are signed out everywhere, and nobody can sign in to this account again.",
+      "Applications that are not sent yet, your shortlist and your kept points are deleted.",
+      "Applications that nobody has decided on are withdrawn. Those that are decided stay as they are.",
+      "Consultations that are still to come are cancelled, and your counsellor is told.",
+      "The newsletter ends, if you get it.",
+      "We mail you that the account is closed.",
+    ],
+    stays: "What stays, and for how long",
+    staysLead:
+      "Applications that you sent, with your contact data, consents and the log of what happened, stay with us as long as offers, commissions and visa questions reach back to them, unless you ask us to erase them.",
+    again:
+      "You may sign up again with the same address. It begins with an empty account: earlier records are not handed over to it.",
+    copyFirst: "You may want your copy first: afterwards you cannot sign in to fetch it.",
+    fetchCopy: "Get your copy",
+    label: "Type “close” to confirm",
+    submit: "Close my account",
+    keep: "Keep my account",
+    proof: "closing your account",
+    closed: "Your account is closed. We have sent you a mail about it.",
+    others: {
+      admin: "An owner of the agency takes your access away. Ask one of them.",
+      partner:
+        "Your company’s records are part of other people’s applications. Write to us to close the account.",
+      institution:
+        "Your institution’s records are part of other people’s applications. Write to us to close the account.",
+      none: "Your request to join the staff is still open. Write to us to take it back.",
+    },
+  },
+  closedOn: (day: string) => `Account closed on ${day}`,
+  closedLead:
+    "The student has closed the account. What was sent stays until they ask to have it erased; a new account with the address does not get it.",
+} as const;

@@ -1,0 +1,60 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { policyReports } from "#app/registry/tables/schema.server.ts";
+import { type PolicyViolation, readPolicyReports } from "./read-report.ts";
+
+/** A browser's message is some hundred bytes. */
+const MAX_BYTES = 16 * 1024;
+/** Different ones; those that come when there are so many are not kept until old ones have gone. */
+export const MOST_KEPT = 200;
+const KEPT_DAYS = 30;
+
+type Deps = Pick<Services, "db" | "now">;
+
+/**
+ * Answers a browser that reports what our content policy has stopped: 204 whatever it says, since nobody reads
+ * the answer; 413 and 429 where it is too much.
+ */
+export async function takePolicyReport(deps: Deps, request: Request, ip: string): Promise<Response> {
+  if (Number(request.headers.get("content-length") ?? MAX_BYTES + 1) > MAX_BYTES) return answer(413);
+  const counted = await countFromAddress(deps, "policy-report:address", ip);
+  if (!counted.ok) return answer(429);
+  const message: unknown = await request.json().catch(() => null);
+  for (const violation of readPolicyReports(message)) await keepViolation(deps, violation);
+  return answer(204);
+}
+
+const answer = (status: number) => new Response(null, { status, headers: { "cache-control": "no-store" } });
+
+/** One row for all that is alike. */
+export async function keepViolation({ db, now }: Deps, violation: PolicyViolation): Promise<void> {
+  const { directive, blocked, page } = violation;
+  const again = { number: sql`${policyReports.number} + 1`, lastAt: now() };
+  const known = await db
+    .update(policyReports)
+    .set(again)
+    .where(
+      and(
+        eq(policyReports.directive, directive),
+        eq(policyReports.blocked, blocked),
+        eq(policyReports.page, page),
+      ),
+    )
+    .returning({ id: policyReports.id });
+  // Some that come at once may all find the last place free; they are as many as there are connections.
+  if (known.length > 0 || (await db.$count(policyReports)) >= MOST_KEPT) return;
+  await db
+    .insert(policyReports)
+    .values({ ...violation, firstAt: now(), lastAt: now() })
+    .onConflictDoUpdate({
+      target: [policyReports.directive, policyReports.blocked, policyReports.page],
+      set: again,
+    });
+}
+
+/** Deletes what has not been seen for a month. */
+export async function forgetPolicyReports({ db, now }: Deps): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  await db.delete(policyReports).where(lt(policyReports.lastAt, before));
+}

@@ -1,0 +1,93 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { usePinnedVersion } from "#app/ui/pinned-version.ts";
+import type { LastChange } from "./last-change.ts";
+import { type ComparedField, staleFields } from "./stale-fields.ts";
+import { StaleNotice } from "./stale-notice.tsx";
+
+/** What the page of a record knows of the form that changes it. */
+export interface RecordEdit {
+  refused: { lastResult: SubmissionResult<string[]>; staleVersion: number | null } | undefined;
+  lastChange: LastChange | null;
+  place: Place;
+  viewHref: string;
+  editHref: string;
+  pending: boolean;
+}
+
+/** What every form of a record is given by whoever frames it: see `RecordForm`. */
+export interface FramedForm {
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** Hidden fields: the intent, and of a stored record its id and version. */
+  hidden: ReactNode;
+  /** Above the fields: that somebody else was faster, say. */
+  notice?: ReactNode;
+  buttons: ReactNode;
+}
+
+/**
+ * The frame of a form that changes a record: the intent `update` with the version that its values were
+ * read from, both values for somebody who was overtaken, and the way back.
+ */
+export function useRecordEdit(
+  record: { readonly id: string; readonly version: number },
+  { refused, lastChange, place, viewHref, editHref, pending }: RecordEdit,
+  compared: readonly ComparedField[],
+): FramedForm {
+  const version = usePinnedVersion(record.version, refused);
+  const overtaken = refused !== undefined && refused.staleVersion !== null;
+  return {
+    lastResult: refused?.lastResult,
+    hidden: (
+      <>
+        <input type="hidden" name="intent" value="update" />
+        <input type="hidden" name="id" value={record.id} />
+        <input type="hidden" name="version" value={version} />
+      </>
+    ),
+    notice: overtaken ? (
+      <StaleNotice
+        change={lastChange}
+        place={place}
+        fields={staleFields(refused.lastResult.initialValue, compared)}
+        freshHref={editHref}
+      />
+    ) : null,
+    buttons: (
+      <>
+        <ButtonLink to={viewHref} preventScrollReset>
+          {recordMessages.cancel}
+        </ButtonLink>
+        <Button type="submit" variant="primary" loading={pending}>
+          {recordMessages.save}
+        </Button>
+      </>
+    ),
+  };
+}
+
+/** The frame of a form that adds a record: the intent `create`, and the way back to the list. */
+export function addFrame(add: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  closeHref: string;
+  label: string;
+  pending: boolean;
+}): FramedForm {
+  return {
+    lastResult: add.lastResult,
+    hidden: <input type="hidden" name="intent" value="create" />,
+    buttons: (
+      <>
+        <ButtonLink to={add.closeHref} preventScrollReset>
+          {recordMessages.cancel}
+        </ButtonLink>
+        <Button type="submit" variant="primary" loading={add.pending}>
+          {add.label}
+        </Button>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import { createContext, RouterContextProvider } from "react-router";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Services } from "#app/registry/services.server.ts";
+
+export interface RequestFacts {
+  /** In the log, in error pages and in the `x-request-id` header. */
+  id: string;
+  /** The one value that inline scripts of this response carry. */
+  nonce: string;
+  /** The visitor's address; forwarded headers are believed only with TRUST_PROXY. */
+  ip: string;
+  /** Set while answering, when the database could not be reached: then the answer is "try again", a 503. */
+  databaseAway?: boolean;
+}
+
+export const servicesContext = createContext<Services>();
+export const requestContext = createContext<RequestFacts>();
+
+/** Who asks. Set by the session middleware of the layouts that know a session. */
+export const actorContext = createContext<Actor>({ kind: "visitor" });
+
+/** Made once for each request by the server, outside the bundle that the routes live in. */
+export function createLoadContext(services: Services, request: RequestFacts): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(requestContext, request);
+  return context;
+}

@@ -1,0 +1,15 @@
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+
+/** What every write needs of the process, and the request it answers, for the audit trail. */
+export interface WriteDeps extends Pick<Services, "db" | "now"> {
+  /** Writes only put work into the queue. */
+  readonly jobs: Pick<Jobs, "enqueue" | "order">;
+  readonly requestId?: string;
+}
+
+/** The write's view of a request: its services and its id. */
+export function writeDeps(services: Services, facts: { readonly id: string }): WriteDeps {
+  const { db, jobs, now } = services;
+  return { db, jobs, now, requestId: facts.id };
+}

@@ -1,0 +1,83 @@
+import { isDemoAccount } from "#app/demo/story/demo-accounts.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import { isPrivateServer } from "#app/platform/environment/network.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { Action } from "#app/platform/permissions/vocabulary.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { ASSURANCE_PATHS } from "./assurance-paths.ts";
+import type { KnownSession } from "./session.server.ts";
+
+/** A session with somebody behind it. */
+export type OpenSession = Extract<KnownSession, { signedIn: true }>;
+
+/** How long a proof (a password, a code, a passkey) is good for changes to the account itself. */
+export const PROOF_MINUTES = 10;
+
+/** What staff reach before they have proved their second factor: the way to do so, and the way out. */
+const BEFORE_PROOF = /^\/(account|auth|sign-out|api\/passkey)(\/|$)/;
+
+/**
+ * Staff prove themselves with a second factor before they see anything of anybody. Returns where to
+ * send a member of staff who has none yet, or has not used it in this session; null when all is well.
+ *
+ * The account pages stay open, since a factor is added there; what they change asks for `proofDetour`.
+ */
+export function staffDetour(
+  known: OpenSession,
+  { env }: { env: Pick<Env, "mode" | "demo" | "loopback" | "baseUrl"> },
+  request: Request,
+): string | null {
+  if (known.actor.role !== "admin") return null;
+  if (known.user.hasSecondFactor && known.session.secondFactorAt) return null;
+  if (isExempt(known, env)) return null;
+  const { pathname, search } = pageOf(request);
+  if (BEFORE_PROOF.test(pathname)) return null;
+  if (!known.user.hasSecondFactor) return `${ASSURANCE_PATHS.factors}?required=1`;
+  return withReturn(ASSURANCE_PATHS.challenge, pathname + search);
+}
+
+/** The demo accounts go without, as long as nobody but this machine can reach them, under any name. */
+function isExempt(known: OpenSession, env: Pick<Env, "mode" | "demo" | "loopback" | "baseUrl">): boolean {
+  return env.demo && isPrivateServer(env) && isDemoAccount(known.user.email);
+}
+
+/**
+ * Where somebody has to prove themselves before a change to the account itself, and comes back from to
+ * `returnTo`; null when the proof is recent. Whoever has a second factor must have used it in this
+ * session: else a stolen password would be enough to add another one.
+ */
+export function proofDetour(known: OpenSession, now: Date, returnTo: string): string | null {
+  if (known.user.hasSecondFactor && !known.session.secondFactorAt) {
+    return withReturn(ASSURANCE_PATHS.challenge, returnTo);
+  }
+  const age = now.getTime() - known.session.authenticatedAt.getTime();
+  return age > PROOF_MINUTES * 60_000 ? withReturn(ASSURANCE_PATHS.confirm, returnTo) : null;
+}
+
+/** Whether somebody may change the account itself now; the writes ask again what the pages asked. */
+export function hasProof(known: OpenSession, { now }: Pick<Services, "now">): boolean {
+  return proofDetour(known, now(), "/") === null;
+}
+
+function withReturn(path: string, returnTo: string): string {
+  return `${path}?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/** The page that a request is for, as a person would see its address: data requests name it in their own way. */
+function pageOf(request: Request): { pathname: string; search: string } {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  url.searchParams.delete("index");
+  const pathname = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  return { pathname, search: url.searchParams.size > 0 ? `?${url.searchParams}` : "" };
+}
+
+/** What every write to the account itself asks first. Errors: `forbidden`, also without a recent proof. */
+export function mayChangeAccount(
+  known: OpenSession,
+  action: Extract<Action, `account.${string}`>,
+  deps: Pick<Services, "now">,
+): Result<undefined, FailureOf<"forbidden">> {
+  return can(known.actor, action, "own") && hasProof(known, deps) ? ok() : err({ code: "forbidden" });
+}

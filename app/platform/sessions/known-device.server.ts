@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { requestCookie } from "#app/platform/http/request-cookie.server.ts";
+import { keyedHash, sameHash } from "#app/platform/limits/keyed-hash.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { users } from "#app/registry/tables/schema.server.ts";
+
+/**
+ * A browser that has signed in to an account before keeps a cookie that says so. Failed sign-ins from such
+ * browsers are counted apart, so that a stranger who spends an account's attempts does not keep its owner
+ * out (OWASP, "Slow down online guessing attacks with device cookies"), and their owner is not told of every
+ * sign-in. Phones are shared in families: the cookie holds a few accounts.
+ */
+const MOST_ACCOUNTS = 5;
+const ENTRY = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
+
+/** `signed-up`: an account was asked for here; it makes no known device of the browser, nor tells of an account. */
+type Standing = "known-device" | "signed-up";
+type Deps = Pick<Services, "secret"> & { db: DbOrTransaction };
+
+/** The id of the device if its cookie was given for this account and is not forgotten since, else null. */
+export async function knownDevice(
+  { db, secret }: Deps,
+  request: Request,
+  email: string,
+): Promise<string | null> {
+  const entry = readEntries(request).find((each) => isOf(each, secret, "known-device", email));
+  if (!entry) return null;
+  const [account] = await db
+    .select({ from: users.knownDevicesFrom })
+    .from(users)
+    .where(eq(users.email, email));
+  const since = account?.from?.getTime() ?? 0;
+  return account && entry.madeAt >= since ? entry.id : null;
+}
+
+/** Whether the account, or what looked like one, was asked for in this browser. */
+export function signedUpHere({ secret }: Pick<Deps, "secret">, request: Request, email: string): boolean {
+  return readEntries(request).some((entry) => isOf(entry, secret, "signed-up", email));
+}
+
+/** The `set-cookie` value that gives this browser a standing with an account; what it has with others stays. */
+export function deviceCookie(
+  { secret, env, now }: Pick<Services, "secret" | "env" | "now">,
+  request: Request,
+  email: string,
+  standing: Standing = "known-device",
+): string {
+  const entries = readEntries(request);
+  const others = entries.filter(
+    (entry) => !isOf(entry, secret, "known-device", email) && !isOf(entry, secret, "signed-up", email),
+  );
+  const known = entries.find((entry) => isOf(entry, secret, "known-device", email));
+  const id = (standing === "known-device" && known?.id) || randomBytes(16).toString("base64url");
+  const madeAt = now().getTime();
+  const own = `${id}.${madeAt.toString(36)}.${proofOf(secret, standing, id, madeAt, email)}`;
+  const value = [own, ...others.map(({ text }) => text)].slice(0, MOST_ACCOUNTS).join("~");
+  return cookieText("knownDevice", value, { secure: env.baseUrl.startsWith("https:") });
+}
+
+/** Every browser is a stranger to the account again, until it signs in. */
+export async function forgetKnownDevices(tx: DbOrTransaction, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ knownDevicesFrom: now }).where(eq(users.id, userId));
+}
+
+type Entry = { text: string; id: string; madeAt: number; proof: string };
+
+function isOf(entry: Entry, secret: string, standing: Standing, email: string): boolean {
+  return sameHash(entry.proof, proofOf(secret, standing, entry.id, entry.madeAt, email));
+}
+
+function proofOf(secret: string, standing: Standing, id: string, madeAt: number, email: string): string {
+  return keyedHash(secret, standing, `${id}\n${madeAt}\n${email}`);
+}
+
+function readEntries(request: Request): Entry[] {
+  return (requestCookie(request, COOKIES.knownDevice.name) ?? "")
+    .split("~", MOST_ACCOUNTS)
+    .map((text) => ENTRY.exec(text))
+    .filter((match) => match !== null)
+    .map(([text, id = "", madeAt = "", proof = ""]) => ({
+      text,
+      id,
+      madeAt: Number.parseInt(madeAt, 36),
+      proof,
+    }));
+}

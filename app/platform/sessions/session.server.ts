@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { createContext, type RouterContextProvider } from "react-router";
+import { noteSession } from "#app/platform/audit/request-trail.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { sessions } from "#app/registry/tables/schema.server.ts";
+import { callLibrary } from "./library-failures.server.ts";
+import { libraryHeaders } from "./library-headers.server.ts";
+import { findPerson, type Person } from "./person.server.ts";
+import { findRunningSession } from "./running-session.server.ts";
+
+/** The session as the product sees it: who, since when proved, and with which factors. */
+export type KnownSession =
+  | { signedIn: false; actor: Actor }
+  | {
+      signedIn: true;
+      actor: Extract<Actor, { kind: "user" }>;
+      session: { id: string; expiresAt: Date; authenticatedAt: Date; secondFactorAt: Date | null };
+      user: {
+        id: string;
+        email: string;
+        emailVerified: boolean;
+        fullName: string;
+        locale: string;
+        timeZone: string | null;
+        /** TOTP confirmed, or at least one passkey. */
+        hasSecondFactor: boolean;
+      };
+    };
+
+const sessionPromiseContext = createContext<Promise<KnownSession> | null>(null);
+const sessionCookiesContext = createContext<string[]>([]);
+
+/** Looks the session up once for each request, however many loaders ask. */
+export function sessionOf(where: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<KnownSession> {
+  const known = where.context.get(sessionPromiseContext);
+  if (known) return known;
+  const promise = loadSession(where);
+  // The middleware's context is the request's own; it is only typed as read-only.
+  (where.context as RouterContextProvider).set(sessionPromiseContext, promise);
+  return promise;
+}
+
+async function loadSession(where: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<KnownSession> {
+  const { known, cookies } = await findSession(
+    where.context.get(servicesContext),
+    where.request,
+    where.context.get(requestContext).ip,
+  );
+  if (known.signedIn) noteSession(known.session.id);
+  // The middleware's context is the request's own; it is only typed as read-only.
+  if (cookies.length > 0) (where.context as RouterContextProvider).set(sessionCookiesContext, cookies);
+  return known;
+}
+
+/**
+ * Who a request comes from, as the database knows them now, and the cookies that extend (or end) the
+ * session, which its answer has to carry.
+ */
+export async function findSession(
+  { auth, db, now, secret }: Pick<Services, "auth" | "db" | "now" | "secret">,
+  request: Request,
+  ip: string,
+): Promise<{ known: KnownSession; cookies: string[] }> {
+  const visitor: KnownSession = { signedIn: false, actor: VISITOR };
+  const cookie = request.headers.get("cookie");
+  if (!cookie) return { known: visitor, cookies: [] };
+  const running = await findRunningSession({ auth, db, secret }, cookie, now());
+  if (running) {
+    await noteVisit(db, running.session, ip, now());
+    return { cookies: [], known: knownSession(running.person, running.session) };
+  }
+  const { response: found, headers } = await callLibrary(() =>
+    auth.api.getSession({ headers: libraryHeaders(request, ip), returnHeaders: true }),
+  );
+  const cookies = headers.getSetCookie();
+  const person = found ? await findPerson(db, found.user.id) : null;
+  if (!found || !person) return { known: visitor, cookies };
+  const { session } = found;
+  await noteVisit(db, session, ip, now());
+  return { cookies, known: knownSession(person, session) };
+}
+
+function knownSession(
+  { actor, user }: Person,
+  session: {
+    id: string;
+    expiresAt: Date;
+    createdAt: Date;
+    authenticatedAt?: Date | null | undefined;
+    secondFactorAt?: Date | null | undefined;
+  },
+): KnownSession {
+  return {
+    signedIn: true,
+    actor,
+    user,
+    session: {
+      id: session.id,
+      expiresAt: session.expiresAt,
+      authenticatedAt: session.authenticatedAt ?? session.createdAt,
+      secondFactorAt: session.secondFactorAt ?? null,
+    },
+  };
+}
+
+const VISIT_NOTED_EVERY_MS = 5 * 60_000;
+
+/** Keeps when and from where a session was last seen, for its owner to judge; not at every request. */
+async function noteVisit(
+  db: DbOrTransaction,
+  session: { id: string; updatedAt: Date },
+  ip: string,
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - session.updatedAt.getTime() < VISIT_NOTED_EVERY_MS) return;
+  await db.update(sessions).set({ updatedAt: now, ipAddress: ip }).where(eq(sessions.id, session.id));
+}
+
+/** The answer with the cookies of an extended session, if this request's session was extended. */
+export function withSessionCookies(context: Readonly<RouterContextProvider>, response: Response): Response {
+  const cookies = context.get(sessionCookiesContext);
+  if (cookies.length === 0) return response;
+  (context as RouterContextProvider).set(sessionCookiesContext, []);
+  // What the answer itself says about the session (signed in, signed out) is newer than its extension.
+  if (response.headers.getSetCookie().some((cookie) => cookie.includes(".session_token="))) return response;
+  const headers = new Headers(response.headers);
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

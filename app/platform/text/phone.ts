@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { firstProblem } from "./first-problem.ts";
+import { withoutInvisible } from "./invisible.ts";
+
+export const PHONE_MAX_LENGTH = 32;
+export const PHONE_MESSAGES = {
+  required: "Enter a phone number",
+  invalid: "Enter a phone number with its country code, for example +977 98 1234 5678",
+} as const;
+
+/**
+ * The loose check that the browser can afford: digits with the usual signs between them, 6 to 15
+ * digits (E.164 allows 15). Whether such a number can exist is judged on the server.
+ */
+export function looksLikePhone(text: string): boolean {
+  if (text.length > PHONE_MAX_LENGTH || !/^\+?[0-9().\u0020\u00a0/-]+$/.test(text)) return false;
+  const digits = text.replace(/[^0-9]/g, "").length;
+  return digits >= 6 && digits <= 15;
+}
+
+export function phoneSchema(required: string = PHONE_MESSAGES.required) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? required : PHONE_MESSAGES.invalid) })
+    .overwrite(withoutInvisible)
+    .trim()
+    .superRefine(
+      firstProblem((text) => {
+        if (text === "") return required;
+        return looksLikePhone(text) ? null : PHONE_MESSAGES.invalid;
+      }),
+    );
+}
+
+/** An optional phone number: null when it is missing or blank. */
+export function optionalPhoneSchema() {
+  return z
+    .string({ error: PHONE_MESSAGES.invalid })
+    .overwrite(withoutInvisible)
+    .trim()
+    .refine((text) => text === "" || looksLikePhone(text), { error: PHONE_MESSAGES.invalid })
+    .nullish()
+    .transform((text) => text || null);
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { firstProblem } from "./first-problem.ts";
+import {
+  hasStrangeCharacters,
+  hasStrangeCharactersInLines,
+  TEXT_MESSAGES,
+  withoutDirectionOverrides,
+} from "./strange-characters.ts";
+
+/**
+ * Text from outside, made safe to store and show: it is well-formed Unicode in NFC, trimmed, bounded,
+ * and free of characters that nobody types on purpose. Too long is refused, never cut.
+ */
+
+/** Something that can be seen. Joiners, which Indic and Persian writing need, do not count by themselves. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+export type TextRule = {
+  /** In UTF-16 units, as `maxlength` counts; after trimming. */
+  readonly max: number;
+  /** The message when it is missing or blank. */
+  readonly required?: string;
+};
+
+/** Arrays, files and objects are not text; nothing at all is a missing value. */
+const typeError =
+  (required: string) =>
+  (issue: { readonly input?: unknown }): string =>
+    issue.input === undefined || issue.input === null ? required : TEXT_MESSAGES.notText;
+
+function judgeText(text: string, max: number, isStrange: (text: string) => boolean): string | null {
+  if (text.length > max) return TEXT_MESSAGES.tooLong(max);
+  return isStrange(text) ? TEXT_MESSAGES.strange : null;
+}
+
+/** A required text in one line. */
+export function lineSchema({ max, required = TEXT_MESSAGES.required }: TextRule) {
+  return z
+    .string({ error: typeError(required) })
+    .overwrite(withoutDirectionOverrides)
+    .normalize("NFC")
+    .trim()
+    .superRefine(
+      firstProblem(
+        (text) => judgeText(text, max, hasStrangeCharacters) ?? (VISIBLE.test(text) ? null : required),
+      ),
+    );
+}
+
+/** An optional text in one line: null when it is missing or blank. */
+export function optionalLineSchema({ max }: Pick<TextRule, "max">) {
+  return z
+    .string({ error: TEXT_MESSAGES.notText })
+    .overwrite(withoutDirectionOverrides)
+    .normalize("NFC")
+    .trim()
+    .superRefine(firstProblem((text) => judgeText(text, max, hasStrangeCharacters)))
+    .nullish()
+    .transform((text) => (text && VISIBLE.test(text) ? text : null));
+}
+
+/** A required text of several lines; Windows line ends become line feeds. */
+export function linesSchema({ max, required = TEXT_MESSAGES.required }: TextRule) {
+  return z
+    .string({ error: typeError(required) })
+    .overwrite((text) => withoutDirectionOverrides(text).replaceAll("\r\n", "\n"))
+    .normalize("NFC")
+    .trim()
+    .superRefine(
+      firstProblem(
+        (text) => judgeText(text, max, hasStrangeCharactersInLines) ?? (VISIBLE.test(text) ? null : required),
+      ),
+    );
+}
+
+/** An optional text of several lines: null when it is missing or blank. */
+export function optionalLinesSchema({ max }: Pick<TextRule, "max">) {
+  return z
+    .string({ error: TEXT_MESSAGES.notText })
+    .overwrite((text) => withoutDirectionOverrides(text).replaceAll("\r\n", "\n"))
+    .normalize("NFC")
+    .trim()
+    .superRefine(firstProblem((text) => judgeText(text, max, hasStrangeCharactersInLines)))
+    .nullish()
+    .transform((text) => (text && VISIBLE.test(text) ? text : null));
+}

@@ -1,0 +1,51 @@
+import { lt } from "drizzle-orm";
+import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
+import { forgetHolds } from "#app/consultations/bookings/hold.server.ts";
+import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
+import { forgetRequests } from "#app/consultations/bookings/request.server.ts";
+import { tellWaiting } from "#app/consultations/bookings/waits.server.ts";
+import { forgetUnconfirmed } from "#app/conversations/newsletter/commands.server.ts";
+import { forgetOldAccess } from "#app/platform/audit/access-log.server.ts";
+import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
+import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { forgetPolicyReports } from "#app/platform/policy-reports/commands.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import {
+  heldPosts,
+  mailRequests,
+  rateLimits,
+  sessions,
+  verifications,
+} from "#app/registry/tables/schema.server.ts";
+import { answerMailRequest } from "./answer-mail-request.server.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What the queue's jobs do. Each may run twice, after a crash, and must not mind. */
+export function jobHandlers(services: Services, delivery: MailDelivery): JobHandlers {
+  const { db, now } = services;
+  return {
+    "send-mail": ({ mailId }) => delivery.deliver(mailId),
+    "answer-mail-request": ({ requestId }) => answerMailRequest(services, requestId),
+    "sweep-expired": async () => {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now()));
+      await db.delete(verifications).where(lt(verifications.expiresAt, now()));
+      await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
+      // Only what the queue has given up is as old as that.
+      await db.delete(mailRequests).where(lt(mailRequests.createdAt, new Date(now().getTime() - DAY_MS)));
+      await forgetOldAccess({ db, now });
+      await forgetUnconfirmed({ db, now });
+      await forgetHolds({ db, now });
+      await forgetRequests({ db, now });
+      await forgetPolicyReports({ db, now });
+      await tellWaiting(services, null);
+      // Counts of attempts whose window is long over; their last moment stands in the row.
+      await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
+    },
+    "read-calendars": () => readCalendars(services),
+    "remind-bookings": () => remindOfBookings(services),
+    "tell-waiting": ({ from, until }) =>
+      tellWaiting(services, { from: Date.parse(from), to: Date.parse(until) }),
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * Everything that parses what strangers send: the function behind each name. A new kind of file is one line
+ * here, and is parsed through `services.untrusted.parse(name, …)`, never by a call of the function itself.
+ *
+ * A parser is a pure function. What it takes and gives is copied between processes (structured clone), so
+ * both are plain data. It gives a `Result`; whatever it throws counts as `unreadable`.
+ */
+export const PARSERS = {
+  "busy-times": async () =>
+    (await import("#app/consultations/availability/read-calendar.server.ts")).readBusyTimes,
+  holidays: async () =>
+    (await import("#app/consultations/availability/read-holidays.server.ts")).readHolidays,
+} as const;

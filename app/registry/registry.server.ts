@@ -1,0 +1,71 @@
+import { applicationHoldings } from "#app/admissions/applications/personal-data.server.ts";
+import { noteHoldings } from "#app/admissions/notes/personal-data.server.ts";
+import { studentHoldings } from "#app/admissions/students/personal-data.server.ts";
+import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
+import { bookingHoldings } from "#app/consultations/bookings/personal-data.server.ts";
+import { counsellorHoldings } from "#app/consultations/counsellors/personal-data.server.ts";
+import { enquiryHoldings } from "#app/conversations/enquiries/personal-data.server.ts";
+import { subscriberHoldings } from "#app/conversations/newsletter/personal-data.server.ts";
+import { accountHoldings } from "#app/people/accounts/personal-data.server.ts";
+import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
+import { pointsHoldings } from "#app/planning/points/personal-data.server.ts";
+import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
+import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
+import type { Holding } from "#app/platform/personal-data/holding.server.ts";
+
+/**
+ * Every table that holds personal values. Erasing goes through them in this order: mails first, since
+ * they are found by messages, which are deleted later.
+ */
+export const HOLDINGS: readonly Holding[] = [
+  ...mailHoldings,
+  ...accountHoldings,
+  ...companyHoldings,
+  ...counsellorHoldings,
+  ...noteHoldings,
+  ...applicationHoldings,
+  ...studentHoldings,
+  ...pointsHoldings,
+  ...shortlistHoldings,
+  ...bookingHoldings,
+  ...enquiryHoldings,
+  ...subscriberHoldings,
+  ...auditHoldings,
+];
+
+const CATALOGUE = "the catalogue: universities, courses and rules, not people";
+const DIARY = "the working hours of a counsellor, who sees and keeps them under Availability";
+
+/** Every other table, and why neither the copy nor erasing looks into it. */
+export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
+  campuses: CATALOGUE,
+  catalogue_imports: CATALOGUE,
+  cost_estimates: CATALOGUE,
+  countries: CATALOGUE,
+  course_campuses: CATALOGUE,
+  course_english: CATALOGUE,
+  course_grades: CATALOGUE,
+  course_intakes: CATALOGUE,
+  courses: CATALOGUE,
+  exchange_rates: CATALOGUE,
+  grade_equivalences: CATALOGUE,
+  intakes: CATALOGUE,
+  past_exchange_rates: CATALOGUE,
+  scholarships: CATALOGUE,
+  universities: CATALOGUE,
+  busy_blocks: DIARY,
+  busy_calendars: DIARY,
+  calendar_feeds: DIARY,
+  counsellor_calendars: DIARY,
+  date_overrides: DIARY,
+  override_hours: DIARY,
+  time_off: DIARY,
+  weekly_hours: DIARY,
+  offices: "where the agency works",
+  public_holidays: "where the agency works",
+  kept_counts: "numbers without names",
+  policy_reports: "what browsers kept out of a page: rules and origins, no people",
+  rate_limits:
+    "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
+  settings: "facts of the installation",
+};

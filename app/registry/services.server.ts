@@ -1,0 +1,28 @@
+import type { KeptCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import type { Logger } from "#app/platform/log/log.server.ts";
+import type { Auth } from "#app/platform/sessions/auth.server.ts";
+import type { UntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
+import type { CardRenderer } from "#app/site/share-cards/render-card.server.ts";
+
+/**
+ * What the process owns exactly once, also under hot reload: `server.ts` makes it and hands it to
+ * every request through the router's context. No module keeps any of it for itself.
+ */
+export interface Services {
+  env: Env;
+  db: Db;
+  log: Logger;
+  auth: Auth;
+  jobs: Jobs;
+  courseSearch: KeptCourseSearch;
+  /** Draws the pictures beside shared links. */
+  cardRenderer: CardRenderer;
+  /** Parses files that strangers send, each in a process of its own. */
+  untrusted: UntrustedParser;
+  now: () => Date;
+  /** Signs cookies, links and tokens that are ours (not the auth library's). */
+  secret: string;
+}

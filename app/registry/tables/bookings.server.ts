@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
+import {
+  BOOKING_STATUSES,
+  type BookingChannel,
+  type BookingEventKind,
+} from "#app/consultations/bookings/booking-statuses.ts";
+import type { BookingLanguage, BookingTopic } from "#app/consultations/scheduling/booking-choices.ts";
+import { users } from "./accounts.server.ts";
+import { createdAt, id, moment, updatedAt } from "./columns.server.ts";
+import { counsellors, students } from "./pipeline.server.ts";
+
+export const bookingStatusEnum = pgEnum("booking_status", BOOKING_STATUSES);
+
+/**
+ * Consultations, and the holds that become some. The constraint `bookings_never_overlap` (in the migration,
+ * since it is beyond the schema's words) keeps the times of one counsellor apart, buffers included, whoever
+ * writes: no two rows that are not cancelled share a moment between `blocked_from` and `blocked_until`.
+ */
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: id(),
+    /** By which people name it; none while it is held. */
+    reference: text("reference").unique(),
+    counsellorId: uuid("counsellor_id")
+      .notNull()
+      .references(() => counsellors.id),
+    status: bookingStatusEnum("status").notNull(),
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+    /** With the counsellor's buffers as they were when it was made or moved. */
+    blockedFrom: moment("blocked_from").notNull(),
+    blockedUntil: moment("blocked_until").notNull(),
+    /** The zone by whose clock the counsellor keeps the time. */
+    counsellorZone: text("counsellor_zone").notNull(),
+    /** The zone by whose clock the visitor reads the time. */
+    visitorZone: text("visitor_zone").notNull(),
+    topic: text("topic").$type<BookingTopic>().notNull(),
+    language: text("language").$type<BookingLanguage>().notNull(),
+    channel: text("channel").$type<BookingChannel>().notNull(),
+    /** Until when a hold keeps the time. It stays in the table, and good, until somebody else claims the time. */
+    holdExpiresAt: moment("hold_expires_at"),
+    /** A keyed hash of the network that holds. */
+    heldBy: text("held_by"),
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    note: text("note"),
+    studentId: uuid("student_id").references(() => students.id, { onDelete: "set null" }),
+    /** The account that booked, if one did. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Grows when the time changes or a link was used: links carry it, so that each works once. */
+    linkGeneration: integer("link_generation").notNull().default(1),
+    remindedDayAt: moment("reminded_day_at"),
+    remindedHourAt: moment("reminded_hour_at"),
+    cancelledAt: moment("cancelled_at"),
+    /** What came of the talk, for staff alone. */
+    outcomeNote: text("outcome_note"),
+    followUpOn: date("follow_up_on", { mode: "string" }),
+    followUpTask: text("follow_up_task"),
+    followUpDoneAt: moment("follow_up_done_at"),
+    confirmedAt: moment("confirmed_at"),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    // Finds what lies in a period, for one counsellor or the team: whatever ends after its beginning.
+    index("bookings_counsellor_time_idx").on(table.counsellorId, table.startsAt),
+    index("bookings_time_idx").on(table.startsAt, table.id),
+    index("bookings_student_idx").on(table.studentId, table.startsAt),
+    index("bookings_email_idx").on(table.email),
+    index("bookings_assigned_idx").on(table.counsellorId, table.createdAt),
+    index("bookings_holds_idx").on(table.heldBy, table.holdExpiresAt).where(sql`status = 'held'`),
+    index("bookings_follow_up_idx").on(table.followUpOn).where(sql`follow_up_done_at is null`),
+    check(
+      "bookings_order",
+      sql`starts_at < ends_at and blocked_from <= starts_at and ends_at <= blocked_until`,
+    ),
+    check(
+      "bookings_whose",
+      sql`status = 'held' or (name is not null and email is not null and reference is not null and confirmed_at is not null)`,
+    ),
+    check("bookings_hold_ends", sql`(status = 'held') = (hold_expires_at is not null)`),
+  ],
+);
+
+/** What happened to a booking, who did it and why; also how its counsellor was found. */
+export const bookingEvents = pgTable(
+  "booking_events",
+  {
+    id: id(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<BookingEventKind>().notNull(),
+    /** Facts without personal values: times, counsellors' ids, the rule of an assignment. */
+    facts: jsonb("facts").$type<Record<string, unknown>>().notNull().default({}),
+    /** Written by a person; for staff alone. */
+    reason: text("reason"),
+    actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("booking_events_booking_idx").on(table.bookingId, table.createdAt)],
+);
+
+/**
+ * Consultations that somebody has asked for with an address that nobody has proved yet. What is proved becomes the
+ * booking of the same id, and goes; what is not is deleted after a day. The time itself is kept, if it is, by a hold.
+ */
+export const bookingRequests = pgTable(
+  "booking_requests",
+  {
+    bookingId: uuid("booking_id").primaryKey(),
+    claim: jsonb("claim").$type<SlotClaim>().notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    note: text("note"),
+    /** Grows when the address is changed: the mail to the one before then confirms nothing. */
+    generation: integer("generation").notNull().default(1),
+    /** Keyed hashes of the networks that it came from, the narrow one first; none from this machine itself. */
+    networks: text("networks").array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("booking_requests_networks_idx").using("gin", table.networks),
+    index("booking_requests_email_idx").on(table.email),
+    index("booking_requests_created_idx").on(table.createdAt),
+  ],
+);
+
+/** Who waits for a day that is full. Told once, when a time on it comes free. */
+export const bookingWaits = pgTable(
+  "booking_waits",
+  {
+    id: id(),
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    /** The day as the visitor's clock has it, and the moments between which it lies. */
+    day: date("day", { mode: "string" }).notNull(),
+    visitorZone: text("visitor_zone").notNull(),
+    fromAt: moment("from_at").notNull(),
+    untilAt: moment("until_at").notNull(),
+    topic: text("topic").$type<BookingTopic>().notNull(),
+    language: text("language").$type<BookingLanguage>().notNull(),
+    /** Null: any counsellor. */
+    counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "cascade" }),
+    toldAt: moment("told_at"),
+    leftAt: moment("left_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("booking_waits_open_idx").on(table.fromAt).where(sql`told_at is null and left_at is null`),
+    index("booking_waits_email_idx").on(table.email),
+  ],
+);

@@ -1,7 +1,0 @@
-import { sql } from "drizzle-orm";
-import type { Transaction } from "../db/client.server.ts";
-
-/** One at a time for each address, until the transaction ends: two at once must not make two records. */
-export async function lockStudentOf(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`student ${email}`}, 0))`);
-}

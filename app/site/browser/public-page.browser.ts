@@ -1,0 +1,13 @@
+import "#app/platform/pages/frame.browser.ts";
+import { followStress, printOn } from "#app/planning/funds/stress.browser.ts";
+import { suggestUnder } from "./suggest.browser.ts";
+
+/** What was left open is not part of the address of a search; without script, the server leads there. */
+document.addEventListener("formdata", ({ target, formData }) => {
+  if (!/\/(courses|scholarships|universities)(#|$)/.test((target as HTMLFormElement).action)) return;
+  for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
+});
+/** What every public page does better with script, beside what stands around it: search boxes suggest, figures follow. */
+document.querySelectorAll<HTMLInputElement>("input[data-suggest]").forEach(suggestUnder);
+document.querySelectorAll<HTMLInputElement>("input[data-stress]").forEach(followStress);
+document.querySelectorAll<HTMLButtonElement>("button[data-print]").forEach(printOn);

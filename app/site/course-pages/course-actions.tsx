@@ -1,0 +1,30 @@
+import { buttonClass } from "#app/ui/button-style.ts";
+import { coursePage as words } from "./course-page.words.ts";
+
+/** What to do with a course that is offered: apply, keep it for later, put it beside others. */
+export function CourseActions({ slug, university }: { slug: string; university: string }) {
+  return (
+    <div className="mt-7 flex flex-wrap gap-3">
+      <a
+        href={`/apply?university=${university}&course=${slug}`}
+        className={buttonClass({ variant: "primary", size: "lg" })}
+      >
+        {words.apply}
+      </a>
+      <form action="/shortlist" method="post">
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="course" value={slug} />
+        <button type="submit" className={buttonClass({ size: "lg" })}>
+          {words.shortlist}
+        </button>
+      </form>
+      <a
+        href={`/compare?course=${slug}`}
+        rel="nofollow"
+        className={buttonClass({ variant: "ghost", size: "lg" })}
+      >
+        {words.compare}
+      </a>
+    </div>
+  );
+}

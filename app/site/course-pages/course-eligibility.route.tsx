@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { findPublicCourse } from "#app/catalogue/courses/public-course.server.ts";
+import { judgeCourse } from "#app/catalogue/eligibility/course-fit.ts";
+import { eligibility } from "#app/catalogue/eligibility/eligibility.words.ts";
+import { parseProfile } from "#app/catalogue/eligibility/profile.ts";
+import { judgeVisaEnglish } from "#app/catalogue/eligibility/visa-english.ts";
+import { equivalencesFor } from "#app/catalogue/equivalences/queries.server.ts";
+import {
+  AU_STUDENT_ENGLISH,
+  AU_STUDENT_TEST_MAX_MONTHS,
+  ENGLISH_CHANGE,
+} from "#app/catalogue/facts/english-tests.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { open } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import type { Route } from "./+types/course-eligibility.route.ts";
+import { coursePage } from "./course-page.words.ts";
+import { EligibilityPage } from "./eligibility-page.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { name, slug, university } = loaderData.course;
+  return pageMeta({
+    matches,
+    title: eligibility.title(name, university.name),
+    description: eligibility.description(name),
+    path: `/courses/${slug}/eligibility`,
+    index: false,
+  });
+};
+
+/** Somebody's results stand in the address: the answer is for them alone, and kept nowhere. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, env, now } = context.get(servicesContext);
+  const course = await findPublicCourse(db, params.course);
+  if (!course) throw data(null, { status: 404 });
+  const asked = parseProfile(new URL(request.url).searchParams, now());
+  const { profile } = asked;
+  const fit = judgeCourse(course, profile, await equivalencesFor(db, profile));
+  const test = profile.english?.test;
+  const rule = {
+    from: ENGLISH_CHANGE,
+    maxAgeMonths: AU_STUDENT_TEST_MAX_MONTHS,
+    score: AU_STUDENT_ENGLISH.find(({ key }) => key === test) ?? null,
+  };
+  const visa =
+    course.country === "australia" && profile.english
+      ? judgeVisaEnglish(profile.english, rule, calendarDateOf(now()))
+      : null;
+  return { course, asked, fit, visa, baseUrl: env.baseUrl };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { baseUrl, ...page } = loaderData;
+  const { name, slug, university } = page.course;
+  return (
+    <EligibilityPage
+      {...page}
+      breadcrumbs={
+        <Breadcrumbs
+          baseUrl={baseUrl}
+          trail={[
+            { label: coursePage.home, to: "/" },
+            { label: coursePage.courses, to: "/courses" },
+            { label: university.name, to: `/universities/${university.slug}` },
+            { label: name, to: `/courses/${slug}` },
+            { label: eligibility.crumb, to: `/courses/${slug}/eligibility` },
+          ]}
+        />
+      }
+    />
+  );
+}

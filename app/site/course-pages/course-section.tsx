@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { asOfText } from "#app/platform/time/as-of.ts";
+
+/** One question of a course's page, and its answer beside it. */
+export function CourseSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-12 gap-y-2 border-ink border-t pt-5 pb-12 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** Where the figures of a part come from: a page, or a register by its name. */
+export function FactSource({ source, asOf }: { source: string; asOf: string | null }) {
+  return (
+    <p className="mt-2 break-words text-ink-muted text-sm">
+      {URL.canParse(source) ? (
+        <a href={source} rel="noreferrer" className="text-eucalyptus underline underline-offset-4">
+          {new URL(source).hostname.replace(/^www\./, "")}
+        </a>
+      ) : (
+        source
+      )}
+      {asOf ? `, ${asOfText(asOf)}` : null}
+    </p>
+  );
+}

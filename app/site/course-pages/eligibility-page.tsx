@@ -1,0 +1,182 @@
+import type { ReactNode } from "react";
+import { courseSearchHref, EVERY_COURSE } from "#app/catalogue/course-search/course-query.ts";
+import type { EnglishRequirement, GradeRequirement } from "#app/catalogue/course-terms/entry-requirements.ts";
+import type { CourseFit } from "#app/catalogue/eligibility/course-fit.ts";
+import { eligibility as words } from "#app/catalogue/eligibility/eligibility.words.ts";
+import { FindingLine } from "#app/catalogue/eligibility/finding-line.tsx";
+import { englishTexts, gradeResultText, gradeTexts } from "#app/catalogue/eligibility/finding-texts.ts";
+import { isEmptyProfile, type ParsedProfile } from "#app/catalogue/eligibility/profile.ts";
+import { ProfileFields } from "#app/catalogue/eligibility/profile-fields.tsx";
+import { englishScoreText, PARTS, TAKEN_TEST_LABELS } from "#app/catalogue/eligibility/taken-tests.ts";
+import { VerdictMark } from "#app/catalogue/eligibility/verdict-mark.tsx";
+import type { VisaEnglish } from "#app/catalogue/eligibility/visa-english.ts";
+import { AU_STUDENT_ENGLISH_SOURCE, ENGLISH_CHANGE } from "#app/catalogue/facts/english-tests.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { coursePage } from "./course-page.words.ts";
+
+type Sourced = { readonly source: string | null; readonly sourceAsOf: string | null };
+
+export interface EligibilityPageProps {
+  readonly course: {
+    readonly slug: string;
+    readonly name: string;
+    readonly isOffered: boolean;
+    readonly university: { readonly slug: string; readonly name: string };
+    readonly english: readonly (EnglishRequirement & Sourced)[];
+    readonly grades: readonly (GradeRequirement & Sourced)[];
+    readonly entryNote: string | null;
+  };
+  readonly asked: ParsedProfile;
+  readonly fit: CourseFit;
+  /** Null where the country has no such rule, or no test was given. */
+  readonly visa: VisaEnglish | null;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** `/courses/:course/eligibility`: one person's results against one course, each line with its reason and source. */
+export function EligibilityPage({ course, asked, fit, visa, breadcrumbs }: EligibilityPageProps) {
+  const { slug, name, university } = course;
+  const answered = !isEmptyProfile(asked.profile);
+  return (
+    <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8">
+      {breadcrumbs}
+      <header className="mt-5 border-ink border-b pb-6">
+        <h1 className="text-4xl">{words.heading}</h1>
+        <p className="mt-2 max-w-3xl text-lg">
+          <a href={`/courses/${slug}`} className="text-eucalyptus underline decoration-1 underline-offset-4">
+            {name}
+          </a>
+          <span className="text-ink-muted"> · {university.name}</span>
+        </p>
+        <p className="mt-3 max-w-prose text-ink-muted">{words.lead}</p>
+      </header>
+      <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="answer-title" className="min-w-0 lg:order-1">
+          <h2 id="answer-title" className="text-2xl">
+            {words.answer}
+          </h2>
+          {Object.keys(asked.problems).length > 0 ? (
+            <Notice tone="warning" className="mt-4">
+              {words.passedOver}
+            </Notice>
+          ) : null}
+          {answered ? (
+            <p className="mt-3 font-display font-medium text-2xl leading-tight">{words.whole[fit.verdict]}</p>
+          ) : null}
+          <Answer course={course} asked={asked} fit={fit} visa={visa} />
+          {answered ? <After course={course} asked={asked} /> : null}
+        </section>
+        <form
+          action={`/courses/${slug}/eligibility`}
+          method="get"
+          aria-labelledby="form-title"
+          className="min-w-0 lg:order-2 lg:border-line lg:border-s lg:ps-8"
+        >
+          <h2 id="form-title" className="mb-4 text-2xl">
+            {words.formTitle}
+          </h2>
+          <ProfileFields typed={asked.typed} problems={asked.problems} />
+          <button type="submit" className={`${buttonClass({ variant: "primary", size: "lg" })} mt-6 w-full`}>
+            {answered ? words.checkAgain : words.check}
+          </button>
+        </form>
+      </div>
+    </article>
+  );
+}
+
+function Answer({ course, asked, fit, visa }: Omit<EligibilityPageProps, "breadcrumbs">) {
+  const { english, grade } = fit;
+  const { profile } = asked;
+  const against = course.english.find(({ test }) => test === english?.against) ?? course.english[0];
+  const scale = course.grades.find(({ scale: each }) => each === grade?.asked?.scale) ?? course.grades[0];
+  return (
+    <dl className="mt-4">
+      <FindingLine
+        title={words.english}
+        verdict={english?.verdict ?? (against ? null : "not-published")}
+        you={profile.english && englishScoreText(profile.english)}
+        asks={against ? requirementText(against) : null}
+        askedBy={against ?? null}
+        texts={english && profile.english ? englishTexts(english, profile.english) : []}
+        courseSlug={course.slug}
+      />
+      <FindingLine
+        title={words.grade}
+        verdict={grade?.verdict ?? (scale ? null : "not-published")}
+        you={profile.grade && gradeResultText(profile.grade)}
+        asks={scale ? gradeResultText({ scale: scale.scale, value: scale.minimum }) : null}
+        askedBy={scale ?? null}
+        texts={grade && profile.grade ? gradeTexts(grade, profile.grade) : []}
+        courseSlug={course.slug}
+      />
+      {course.entryNote ? (
+        <div className="border-line border-b py-5">
+          <dt className="text-ink-muted text-sm">{coursePage.note}</dt>
+          <dd className="mt-1 max-w-prose">{course.entryNote}</dd>
+        </div>
+      ) : null}
+      {visa ? <VisaLine visa={visa} /> : null}
+    </dl>
+  );
+}
+
+/** What the visa makes of the test, whatever the university does. */
+function VisaLine({ visa }: { visa: VisaEnglish }) {
+  const asked = "asked" in visa ? visa.asked : 0;
+  const verdicts = {
+    enough: "met",
+    "with-10-weeks": "nearly",
+    "with-20-weeks": "nearly",
+    "too-low": "not-met",
+    "not-taken": "not-met",
+    "too-old": "not-met",
+    "not-known": "unknown",
+  } as const;
+  return (
+    <div className="border-line border-b py-5">
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="text-ink-muted text-sm">{words.visa}</span>
+        <VerdictMark verdict={verdicts[visa.verdict]} className="font-display font-medium text-xl" />
+      </dt>
+      <dd className="mt-1 max-w-prose">
+        <p>{words.visaTexts[visa.verdict](asked)}</p>
+        <p className="mt-1 text-ink-muted text-sm">
+          {words.visaNote}{" "}
+          <a href={AU_STUDENT_ENGLISH_SOURCE.href} rel="noreferrer" className="underline underline-offset-4">
+            {words.source(AU_STUDENT_ENGLISH_SOURCE.label, asOfText(ENGLISH_CHANGE))}
+          </a>
+        </p>
+      </dd>
+    </div>
+  );
+}
+
+function After({ course, asked }: Pick<EligibilityPageProps, "course" | "asked">) {
+  const others = courseSearchHref({ ...EVERY_COURSE, profile: asked.profile, fit: "nearly" });
+  return (
+    <>
+      <p className="mt-4 max-w-prose text-ink-muted text-sm">
+        {words.wholeNote} {words.nearlyNote}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <a href={`/book?course=${course.slug}`} className={buttonClass()}>
+          {words.ask}
+        </a>
+        <a href={others} rel="nofollow" className={buttonClass()}>
+          {words.others}
+        </a>
+        <a href={`/funds?course=${course.slug}`} className={buttonClass({ variant: "ghost" })}>
+          {words.funds}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function requirementText(asked: EnglishRequirement): string {
+  const parts = PARTS.flatMap((part) => (asked[part] === null ? [] : [`${part} ${asked[part]}`]));
+  return [`${TAKEN_TEST_LABELS[asked.test]} ${asked.overall}`, ...parts].join(", ");
+}

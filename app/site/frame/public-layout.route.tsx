@@ -1,0 +1,96 @@
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import bookingScript from "#app/consultations/bookings/booking.browser.ts?worker&url";
+import { FRAMED_BOOKING_PATHS, readEmbed } from "#app/consultations/bookings/booking-address.ts";
+import { isQuickChange } from "#app/planning/quick-points/steps.ts";
+import { pageStamp } from "#app/platform/forms/form-stamp.server.ts";
+import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { open } from "#app/platform/sessions/guards.server.ts";
+import publicPageScript from "#app/site/browser/public-page.browser.ts?worker&url";
+import type { Route } from "./+types/public-layout.route.ts";
+import { PublicFrame } from "./public-frame.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+/** Pages whose form is made for one visitor, or answers one. */
+const FORMS = [
+  "/contact",
+  "/newsletter",
+  "/newsletter/confirm",
+  "/newsletter/leave",
+  "/currency",
+  "/shortlist",
+];
+
+/** Pages whose address holds somebody's own results: what they answer is kept by nobody. */
+const holdsResults = ({ pathname, searchParams }: URL): boolean =>
+  pathname.endsWith("/eligibility") || ["result", "overall"].some((name) => searchParams.get(name));
+
+/** Every page of a booking is somebody's own. */
+const isBookingPath = (path: string) => path === "/book" || path.startsWith("/book/");
+
+/** A page is the same for every visitor: a shared cache may keep it for a minute, a browser asks again. */
+const SHARED = "public, max-age=0, s-maxage=60";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { env, now, secret } = context.get(servicesContext);
+  const url = new URL(request.url);
+  // A message or an amount for one person must not be kept for all. The forms are never kept either.
+  const personal = hasPersonalCookie(request.headers.get("cookie") ?? "");
+  const ownToOne = isBookingPath(url.pathname) || holdsResults(url) || personal;
+  const forEverybody = !FORMS.includes(url.pathname) && !ownToOne;
+  return data(
+    {
+      brandName: env.brandName,
+      baseUrl: env.baseUrl,
+      path: url.pathname,
+      stamp: pageStamp(secret, now()),
+      year: now().getUTCFullYear(),
+      social: Object.entries(env.social).map(([name, href]) => ({ name, href })),
+      schedulingUrl: env.schedulingUrl ?? "/book?embed=1",
+      dialogOpen: url.pathname === "/" && url.searchParams.get("book") === "1",
+      /** Inside somebody's frame there is no head, no foot, and nothing that leads away. */
+      embedded: FRAMED_BOOKING_PATHS.includes(url.pathname) && readEmbed(url.searchParams) !== null,
+    },
+    { headers: { "cache-control": forEverybody ? SHARED : "private, no-store" } },
+  );
+}
+
+/** The calculator asks nothing of the server while it is open. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  return isQuickChange(currentUrl.pathname, nextUrl.pathname) ? false : defaultShouldRevalidate;
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => ({
+  "cache-control": (errorHeaders ? null : loaderHeaders.get("cache-control")) ?? "private, no-store",
+});
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  const { brandName, path, stamp, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
+  // One file for each page: both hold what stands around every page.
+  const script = <script type="module" src={isBookingPath(path) ? bookingScript : publicPageScript} />;
+  if (embedded) {
+    return (
+      <>
+        <Outlet />
+        {script}
+      </>
+    );
+  }
+  return (
+    <>
+      <PublicFrame
+        brandName={brandName}
+        path={path}
+        stamp={stamp}
+        year={year}
+        social={social}
+        consultation={{ schedulingUrl, open: dialogOpen }}
+      >
+        <Outlet />
+      </PublicFrame>
+      {script}
+    </>
+  );
+}

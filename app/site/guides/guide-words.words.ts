@@ -1,0 +1,45 @@
+import type { FactDate } from "#app/catalogue/facts/cited-fact.ts";
+import type { GuideStage } from "./guide.ts";
+
+/** The words around the guides. */
+export const guideWords = {
+  title: "Guides",
+  heading: "Guides for the whole way",
+  lead: "From the first doubt to the first job. Read them in order, or begin with the one you need tonight.",
+  promise: "Every figure carries its source and its date. Where we do not know, we say so.",
+  description:
+    "Guides for students from South Asia: choosing a country, money, English, documents, visas, arrival, work and residence, each figure with its source.",
+  feedTitle: "Guides",
+  feed: "Follow new guides by RSS",
+  home: "Home",
+  stages: {
+    deciding: { label: "Deciding", text: "Which country, which city, and whom to trust." },
+    preparing: { label: "Preparing", text: "Money, English and papers: what takes longest comes first." },
+    applying: { label: "Applying", text: "What the visa officer reads." },
+    arriving: { label: "Arriving", text: "The first month." },
+    staying: { label: "Staying", text: "Work after the degree, and what counts for residence." },
+  } satisfies Record<GuideStage, { label: string; text: string }>,
+  stagesLabel: "Where you stand",
+  minutes: (minutes: number) => `${minutes} min`,
+  readingTime: (minutes: number) => `${minutes} min to read`,
+  checked: "Last checked",
+  contents: "In this guide",
+  asOf: {
+    since: (date: string) => `in force since ${date}`,
+    published: (date: string) => `published ${date}`,
+    found: (date: string) => `as of ${date}`,
+  } satisfies Record<FactDate["kind"], (date: string) => string>,
+  note: (source: string) => `Source: ${source}`,
+  questions: "Questions",
+  courses: "In the catalogue",
+  related: "Read next",
+  notAdvice:
+    "This is general information, not migration advice. Many of the sources are migration firms and newspapers that report a rule; what counts is the rule itself, on the day you apply:",
+  officialPages: [
+    { label: "Department of Home Affairs", href: "https://immi.homeaffairs.gov.au/" },
+    { label: "Immigration New Zealand", href: "https://www.immigration.govt.nz/" },
+  ],
+  nextTitle: "And in your own case?",
+  nextText: "A counsellor looks at your papers and says what is missing. Free, 30 minutes.",
+  next: "Book a consultation",
+} as const;

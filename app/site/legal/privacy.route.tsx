@@ -1,0 +1,34 @@
+import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { open } from "#app/platform/sessions/guards.server.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { DEFAULT_LOCALE } from "#app/platform/words/locale.ts";
+import type { Route } from "./+types/privacy.route.ts";
+import { LegalPage } from "./legal-page.tsx";
+import { privacyPolicy } from "./privacy.words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.document.title} · ${loaderData.brandName}` },
+        { name: "description", content: loaderData.document.summary },
+      ]
+    : [];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { brandName } = context.get(servicesContext).env;
+  const version = CONSENT_VERSIONS.privacy;
+  return {
+    brandName,
+    document: privacyPolicy(brandName),
+    version,
+    since: formatCalendarDate(version, DEFAULT_LOCALE),
+  };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { document, version, since } = loaderData;
+  return <LegalPage document={document} version={version} since={since} />;
+}

@@ -1,0 +1,83 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import {
+  campuses,
+  countries,
+  courseCampuses,
+  courses,
+  universities,
+} from "#app/registry/tables/schema.server.ts";
+
+export interface CourseCardFacts {
+  readonly name: string;
+  readonly university: string;
+  readonly level: CourseLevel;
+  readonly durationWeeks: number | null;
+  readonly tuition: { minor: number; currency: string; period: "course" | "year" } | null;
+  readonly city: string | null;
+}
+
+/** What a course's picture says; null for a course that nobody may find. */
+export async function findCourseCardFacts(
+  db: DbOrTransaction,
+  slug: string,
+): Promise<CourseCardFacts | null> {
+  const [row] = await db
+    .select({
+      name: courses.name,
+      university: universities.name,
+      level: courses.level,
+      durationWeeks: courses.durationWeeks,
+      minor: courses.tuitionMinor,
+      currency: courses.tuitionCurrency,
+      period: courses.tuitionPeriod,
+      city: sql<string | null>`coalesce((
+        select min(${campuses.city}) from ${courseCampuses}
+        join ${campuses} on ${campuses.id} = ${courseCampuses.campusId}
+        where ${courseCampuses.courseId} = ${courses.id}), ${universities.city})`,
+    })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(and(eq(courses.slug, slug), eq(courses.isArchived, false), eq(universities.isArchived, false)));
+  if (!row) return null;
+  const { minor, currency, period, ...facts } = row;
+  return { ...facts, tuition: minor !== null && currency !== null ? { minor, currency, period } : null };
+}
+
+export interface UniversityCardFacts {
+  readonly name: string;
+  readonly isUniversity: boolean;
+  readonly place: string;
+  readonly courses: number;
+}
+
+/** What a university's picture says; null for one that nobody may find. */
+export async function findUniversityCardFacts(
+  db: DbOrTransaction,
+  slug: string,
+): Promise<UniversityCardFacts | null> {
+  const [row] = await db
+    .select({
+      id: universities.id,
+      name: universities.name,
+      isUniversity: universities.isUniversity,
+      city: universities.city,
+      country: countries.name,
+    })
+    .from(universities)
+    .leftJoin(countries, eq(countries.id, universities.countryId))
+    .where(and(eq(universities.slug, slug), eq(universities.isArchived, false)));
+  if (!row) return null;
+  const [open] = await db
+    .select({ number: count() })
+    .from(courses)
+    .where(and(eq(courses.universityId, row.id), eq(courses.isArchived, false), eq(courses.status, "open")));
+  const { name, isUniversity, city, country } = row;
+  return {
+    name,
+    isUniversity,
+    place: [city, country].filter(Boolean).join(", "),
+    courses: open?.number ?? 0,
+  };
+}

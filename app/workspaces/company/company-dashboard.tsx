@@ -1,0 +1,116 @@
+import { COMPANY_DASHBOARDS, companyMessages } from "#app/people/organisations/company.words.ts";
+import { approvalNotice } from "#app/people/organisations/notices.ts";
+import type { OwnCompany } from "#app/people/organisations/own-company.ts";
+import { COMPANY_STATUS_BADGES, COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
+import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+
+type CompanyDashboardProps = {
+  brandName: string;
+  fullName: string;
+  company: OwnCompany;
+  /** Only an approved company's people see what lies behind the approval. */
+  showFeatures: boolean;
+  place: Place;
+};
+
+/** What the people of a partner or an institution see: where their approval stands, or their features. */
+export function CompanyDashboard({
+  brandName,
+  fullName,
+  company,
+  showFeatures,
+  place,
+}: CompanyDashboardProps) {
+  const words = COMPANY_DASHBOARDS[company.role];
+  return (
+    <>
+      <PortalHeader
+        brandName={brandName}
+        title={words.title}
+        accountLabel={companyMessages.account}
+        signOutLabel={companyMessages.signOut}
+      />
+      <main id="content" className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-5 py-8 sm:px-8 sm:py-12">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <p className="font-display text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+              {companyMessages.welcome(fullName)}
+            </p>
+            <p className="mt-1 text-ink-muted text-lg [overflow-wrap:anywhere]">{company.name}</p>
+          </div>
+          <p>
+            <VisuallyHidden>{`${companyMessages.statusLabel}: `}</VisuallyHidden>
+            <Badge variant={COMPANY_STATUS_BADGES[company.status]}>
+              {COMPANY_STATUS_LABELS[company.status]}
+            </Badge>
+          </p>
+        </div>
+        {showFeatures ? (
+          <div className="grid gap-8 sm:grid-cols-2">
+            {words.features.map((feature) => (
+              <Card key={feature.title} title={feature.title}>
+                <p className="text-ink-muted">{feature.text}</p>
+              </Card>
+            ))}
+          </div>
+        ) : (
+          <ApprovalCard company={company} />
+        )}
+        <Card title={companyMessages.onFile}>
+          <DescriptionList
+            columns={2}
+            items={[
+              { term: words.nameTerm, value: <Value>{company.name}</Value> },
+              { term: companyMessages.contact, value: <Value>{company.contactName}</Value> },
+              { term: companyMessages.email, value: <Value>{company.email}</Value> },
+              { term: companyMessages.phone, value: company.phone },
+              ...(company.role === "institution"
+                ? [
+                    {
+                      term: companyMessages.website,
+                      value: company.website ? <Value>{company.website}</Value> : null,
+                    },
+                  ]
+                : []),
+              { term: companyMessages.signedUp, value: formatDay(company.createdAt, place) },
+            ]}
+          />
+        </Card>
+      </main>
+    </>
+  );
+}
+
+function ApprovalCard({ company }: { company: OwnCompany }) {
+  const notice = approvalNotice(company.role, company.status);
+  if (!notice) return null;
+  return (
+    <Card title={notice.title} look="raised">
+      <div className="flex max-w-prose flex-col gap-3">
+        <p>{notice.text}</p>
+        {company.status === "pending" ? (
+          <p className="text-ink-muted [overflow-wrap:anywhere]">
+            {companyMessages.nextPending(company.email)}
+          </p>
+        ) : null}
+        {company.status === "rejected" && company.decisionReason ? (
+          <div>
+            <p className="text-ink-muted text-sm">{companyMessages.reason}</p>
+            <blockquote className="mt-1 whitespace-pre-line border-line-strong border-s-2 ps-4 [overflow-wrap:anywhere]">
+              {company.decisionReason}
+            </blockquote>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Value({ children }: { children: string }) {
+  return <span className="[overflow-wrap:anywhere]">{children}</span>;
+}

@@ -1,0 +1,211 @@
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { OPEN_APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { withdrawLocked } from "#app/admissions/applications/withdraw.server.ts";
+import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
+import { cancelBookingIn } from "#app/consultations/bookings/change.server.ts";
+import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { closedEmail } from "#app/platform/personal-data/erased.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
+import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import {
+  accountAddresses,
+  accounts,
+  applicationDrafts,
+  applications,
+  bookings,
+  bookingWaits,
+  passkeys,
+  pointsResults,
+  shortlistedCourses,
+  students,
+  subscribers,
+  timelineEvents,
+  twoFactors,
+  users,
+} from "#app/registry/tables/schema.server.ts";
+
+type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue">; requestId: string };
+type Owner = { userId: string; name: string; email: string; emailVerified: boolean };
+
+/**
+ * Closes a student's account, all of it or nothing: every way in ends, what was not sent is deleted, what nobody
+ * has decided on is withdrawn, consultations to come are cancelled, the newsletter ends, and its owner is told by
+ * mail. What was sent stays with the student's record; the address is free for a new account, which gets none of
+ * it. Pressed twice it is closed once. Errors: `forbidden`, also without a recent proof.
+ */
+export async function closeAccount(
+  deps: Deps,
+  known: OpenSession,
+): Promise<Result<undefined, FailureOf<"forbidden">>> {
+  const may = mayChangeAccount(known, "account.close", deps);
+  if (!may.ok) return may;
+  const { userId } = known.actor;
+  return deps.db.transaction(async (tx) => {
+    // What is being booked or handed in by the account at this moment comes first, or not at all.
+    await lockAccount(tx, userId);
+    const [own] = await tx.select().from(students).where(eq(students.userId, userId));
+    const ahead = own ? await lockBookingsAhead(tx, userId, own.id, deps.now()) : [];
+    const [user] = await tx
+      .select({
+        name: users.name,
+        email: users.email,
+        emailVerified: users.emailVerified,
+        closedAt: users.closedAt,
+      })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("no key update");
+    if (!user) return err({ code: "forbidden" });
+    if (user.closedAt !== null) return ok();
+    const owner = { userId, ...user };
+    if (own) await settleRecords(tx, deps, known, own.id);
+    for (const id of ahead) await cancelAhead(tx, deps, known, id);
+    if (user.emailVerified) await leaveLists(tx, owner, deps.now());
+    await recordAudit(
+      tx,
+      known.actor,
+      { action: "account.close", subjectType: "user", subjectId: userId },
+      deps.requestId,
+    );
+    await queueMail(tx, deps.jobs, {
+      kind: "account-closed",
+      to: { email: user.email, name: user.name },
+      props: { name: user.name },
+    });
+    await takeSignIn(tx, userId, deps.now());
+    return ok();
+  });
+}
+
+/** Locks the calendars of the consultations to come, which is done before any row is locked; returns their ids. */
+async function lockBookingsAhead(
+  tx: Transaction,
+  userId: string,
+  studentId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: bookings.id, counsellorId: bookings.counsellorId })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, "confirmed"),
+        gt(bookings.startsAt, now),
+        or(eq(bookings.studentId, studentId), eq(bookings.userId, userId)),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  await lockCalendars(
+    tx,
+    rows.map(({ counsellorId }) => counsellorId),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** One that has begun or was cancelled by now stays as it is; one that was handed over meanwhile is looked at again. */
+async function cancelAhead(tx: Transaction, deps: Deps, known: OpenSession, id: string): Promise<void> {
+  const by = { actor: known.actor, action: "booking.changeOwn", generation: null } as const;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const cancelled = await cancelBookingIn(tx, deps, id, by);
+    if (cancelled.ok || cancelled.error.code !== "stale") return;
+  }
+  throw new Error("A consultation changed hands each time it was to be cancelled");
+}
+
+/** Drafts and applications are locked before the student, as everywhere. */
+async function settleRecords(
+  tx: Transaction,
+  deps: Deps,
+  known: OpenSession,
+  studentId: string,
+): Promise<void> {
+  const ofStudent = eq(applicationDrafts.studentId, studentId);
+  await tx.delete(applicationDrafts).where(and(ofStudent, isNull(applicationDrafts.submittedAt)));
+  const open = await tx
+    .select({ id: applications.id, reference: applications.reference, studentId: applications.studentId })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.studentId, studentId),
+        inArray(applications.status, [...OPEN_APPLICATION_STATUSES]),
+        isNull(applications.withdrawnAt),
+        eq(applications.isArchived, false),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for("no key update");
+  const [student] = await tx.select().from(students).where(eq(students.id, studentId)).for("no key update");
+  if (!student) throw new Error("The record of an account is there");
+  // One that was begun between the first line and the lock.
+  await tx.delete(applicationDrafts).where(and(ofStudent, isNull(applicationDrafts.submittedAt)));
+  for (const application of open) {
+    const { firstName, lastName, email } = student;
+    const row = { ...application, firstName, lastName, email, reason: null };
+    await withdrawLocked(tx, deps, known.actor, row, deps.requestId);
+  }
+  await tx.delete(pointsResults).where(eq(pointsResults.studentId, studentId));
+  await tx
+    .update(students)
+    .set({ version: sql`${students.version} + 1` })
+    .where(eq(students.id, studentId));
+  await tx.insert(timelineEvents).values({
+    studentId,
+    kind: "account-closed" satisfies StudentLogKind,
+    actorId: known.actor.userId,
+    createdAt: deps.now(),
+  });
+}
+
+/** The newsletter and the waiting lists go by the address. */
+async function leaveLists(tx: Transaction, { email }: Owner, now: Date): Promise<void> {
+  await tx
+    .update(subscribers)
+    .set({ status: "unsubscribed", unsubscribedAt: now })
+    .where(and(eq(subscribers.email, email), ne(subscribers.status, "unsubscribed")));
+  await tx
+    .update(bookingWaits)
+    .set({ leftAt: now })
+    .where(and(eq(bookingWaits.email, email), isNull(bookingWaits.leftAt), isNull(bookingWaits.toldAt)));
+}
+
+/**
+ * Takes away everything that one can sign in with. The row stays, without its address, for the records that name
+ * it. It is changed last: others who write about the account hold it for a moment and wait for what is locked here.
+ */
+async function takeSignIn(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await endAllAccess(tx, userId, now);
+  await tx
+    .insert(accountAddresses)
+    .select(
+      tx
+        .select({
+          userId: users.id,
+          email: users.email,
+          wasOwn: sql`true`.as("was_own"),
+          createdAt: sql`now()`.as("created_at"),
+        })
+        .from(users)
+        .where(eq(users.id, userId)),
+    )
+    .onConflictDoNothing();
+  for (const table of [accounts, passkeys, twoFactors, shortlistedCourses]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  await tx
+    .update(users)
+    .set({
+      email: closedEmail(userId),
+      emailVerified: false,
+      twoFactorEnabled: false,
+      closedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+}

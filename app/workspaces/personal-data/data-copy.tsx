@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { personalDataMessages as texts } from "#app/platform/personal-data/personal-data.words.ts";
+import {
+  type CopiedRecord,
+  type CopiedSection,
+  type CopiedValue,
+  LEFT_OUT_REASONS,
+  type PersonalDataCopy,
+} from "#app/platform/personal-data/sections.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+
+type DataCopyProps = { copy: PersonalDataCopy; place: Place };
+
+/** The copy of somebody's data, to read and to print. */
+export function DataCopy({ copy, place }: DataCopyProps) {
+  const sections = Object.values(copy.sections);
+  return (
+    <article className="min-w-0">
+      <div className="print:hidden">
+        <QuietLink to="/account/data">{texts.backToData}</QuietLink>
+      </div>
+      <h2 className="text-3xl">{texts.copyPage}</h2>
+      <p className="mt-2 text-ink-muted" data-figures>
+        {copy.product}. {texts.forWhom} {copy.person.name} ({copy.person.email}). {texts.made}{" "}
+        {formatMoment(new Date(copy.generatedAt), place)}.
+      </p>
+      <p className="mt-2 text-ink-muted print:hidden">{texts.howToPrint}</p>
+      {sections.map((section) => (
+        <Section key={section.title} section={section} place={place} />
+      ))}
+      <section className="mt-12 border-ink border-t pt-4">
+        <h3 className="text-xl">{texts.leftOutTitle}</h3>
+        <DescriptionList
+          items={LEFT_OUT_REASONS.map((reason) => ({
+            term: texts.leftOutNames[reason],
+            value: copy.leftOut[reason],
+          }))}
+        />
+        <p className="mt-4">{copy.person.emailConfirmed ? texts.nothingElse : texts.copyUnconfirmed}</p>
+      </section>
+    </article>
+  );
+}
+
+function Section({ section, place }: { section: CopiedSection; place: Place }) {
+  return (
+    <section className="mt-10 border-ink border-t pt-4">
+      <h3 className="text-xl">{section.title}</h3>
+      <p className="mt-0.5 mb-3 text-ink-muted text-sm">{section.about}</p>
+      <ol className="flex list-none flex-col gap-6">
+        {section.records.map((record, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: records have no ids here, and the list does not change.
+          <li key={at} className="break-inside-avoid">
+            <Values record={record} place={place} />
+          </li>
+        ))}
+      </ol>
+      {section.leftOut.length > 0 ? (
+        <p className="mt-2 text-ink-muted text-sm">
+          {texts.leftOutHere}: {section.leftOut.map((reason) => texts.leftOutNames[reason]).join(", ")}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What has parts of its own stands below the plain values, so that it has room on a phone. */
+function Values({ record, place }: { record: CopiedRecord; place: Place }) {
+  const entries = Object.entries(record);
+  const plain = entries.filter(([, value]) => !hasParts(value));
+  return (
+    <>
+      <DescriptionList
+        missing={texts.empty}
+        items={plain.map(([name, value]) => ({ term: nameOf(name), value: plainText(value, place) }))}
+      />
+      {entries.map(([name, value]) =>
+        hasParts(value) ? (
+          <div key={name} className="mt-3 border-line border-s ps-3">
+            <p className="font-semibold text-sm">{nameOf(name)}</p>
+            {partsOf(value).map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids here, and the list does not change.
+              <Values key={at} record={part} place={place} />
+            ))}
+          </div>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+type Parts = CopiedRecord | readonly CopiedValue[];
+
+function hasParts(value: CopiedValue): value is Parts {
+  if (Array.isArray(value)) return value.some((part) => typeof part === "object");
+  return typeof value === "object" && value !== null;
+}
+
+/** A list of plain values within a list of records counts as a record of one. */
+function partsOf(value: Parts): readonly CopiedRecord[] {
+  if (!Array.isArray(value)) return [value as CopiedRecord];
+  return value.map((part: CopiedValue) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? (part as CopiedRecord)
+      : { value: part },
+  );
+}
+
+function plainText(value: CopiedValue, place: Place): ReactNode {
+  if (value === null || value === "") return null;
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "string" && MOMENT.test(value)) return formatMoment(new Date(value), place);
+  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  return text && <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</span>;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** `dateOfBirth` as people write it: Date of birth. */
+function nameOf(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,62 @@
+import { FileDown, FileText } from "lucide-react";
+import { Form } from "react-router";
+import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
+import { personalDataMessages as texts } from "#app/platform/personal-data/personal-data.words.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+
+type DataOfferProps = {
+  emailConfirmed: boolean;
+  /** Where to prove oneself first; null when that is recent. */
+  proofHref: string | null;
+  mayClose: boolean;
+  /** Whom those ask who cannot close their account by themselves. */
+  whoElse: string;
+};
+
+/** What people can do about the data that is kept about them. */
+export function DataOffer({ emailConfirmed, proofHref, mayClose, whoElse }: DataOfferProps) {
+  return (
+    <>
+      <p className="max-w-prose text-ink-muted">{texts.lead}</p>
+      <Card title={texts.copyTitle}>
+        <p className="max-w-prose">{texts.copyLead}</p>
+        {emailConfirmed ? null : (
+          <Notice tone="warning" className="mt-4">
+            {texts.copyUnconfirmed} <TextLink to="/auth/verify">{texts.confirmAddress}</TextLink>
+          </Notice>
+        )}
+        <div className="mt-5">
+          {proofHref ? (
+            <ProofLink href={proofHref} what={texts.copyProof} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to="/account/data/copy" variant="primary" icon={<FileText aria-hidden="true" />}>
+                {texts.read}
+              </ButtonLink>
+              <Form method="post" action="/account/data/file" reloadDocument>
+                <Button type="submit" icon={<FileDown aria-hidden="true" />}>
+                  {texts.download}
+                </Button>
+              </Form>
+            </div>
+          )}
+        </div>
+      </Card>
+      <Card title={texts.eraseTitle}>
+        <p className="max-w-prose">{texts.eraseLead}</p>
+        <TextLink href="/contact">{texts.writeToUs}</TextLink>
+      </Card>
+      <Card title={texts.close.title}>
+        <p className="max-w-prose">{mayClose ? texts.close.lead : whoElse}</p>
+        {mayClose ? (
+          <div className="mt-5">
+            <ButtonLink to="/account/close">{texts.close.open}</ButtonLink>
+          </div>
+        ) : null}
+      </Card>
+    </>
+  );
+}

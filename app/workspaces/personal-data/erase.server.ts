@@ -1,0 +1,242 @@
+import { and, asc, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import { mailsAbout, mailsTo } from "#app/platform/mail/personal-data.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
+import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
+import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
+import { HOLDINGS } from "#app/registry/registry.server.ts";
+import {
+  accountAddresses,
+  applicationDrafts,
+  applications,
+  bookings,
+  counsellors,
+  outboxMails,
+  staffRequests,
+  students,
+  userRoles,
+  users,
+} from "#app/registry/tables/schema.server.ts";
+import { followKeys } from "./keys.server.ts";
+
+/** Whom to erase: by address, by the id of a student's record, or by both where an address is a family's. */
+export interface EraseWish {
+  /** In lower case. */
+  readonly email: string | null;
+  readonly studentId: string | null;
+}
+
+export interface Erased {
+  /** Rows by table: deleted, or emptied of personal values. */
+  readonly tables: readonly { readonly table: string; readonly rows: number }[];
+  /** References of consultations that were still to come and are off now; their counsellors are not told. */
+  readonly cancelled: readonly string[];
+  /** An address of theirs belongs to somebody else's record, too, so what is kept by it alone stays. */
+  readonly addressShared: boolean;
+}
+
+export type EraseRefusal =
+  /** The address has several records: say which. */
+  | { readonly code: "several"; readonly studentIds: readonly string[] }
+  /** Staff, counsellors and companies are part of other people's records. */
+  | { readonly code: "not-a-student" }
+  /** No record of that id, or none of that id with that address. */
+  | { readonly code: "no-such-student" }
+  | { readonly code: "nothing" };
+
+/**
+ * Takes every personal value of a student or a visitor away, in one transaction: after a failure, run it again.
+ * Rows that others count on stay, empty. The trail says that it was done, and to which ids.
+ *
+ * @param options.dryRun does it all and undoes it, so that the numbers are exact
+ */
+export async function erasePerson(
+  deps: { db: Db; now: () => Date },
+  wish: EraseWish,
+  options: { dryRun: boolean },
+): Promise<Result<Erased, EraseRefusal>> {
+  let answer: Result<Erased, EraseRefusal> | undefined;
+  try {
+    await deps.db.transaction(async (tx) => {
+      answer = await eraseIn(tx, wish, deps.now());
+      if (!answer.ok || options.dryRun) tx.rollback();
+    });
+  } catch (error) {
+    // Thrown by the rollback above; whatever failed before has left no answer.
+    if (answer === undefined || (answer.ok && !options.dryRun)) throw error;
+  }
+  if (answer === undefined) throw new Error("Erasing ended without an answer");
+  return answer;
+}
+
+async function eraseIn(tx: Transaction, wish: EraseWish, now: Date): Promise<Result<Erased, EraseRefusal>> {
+  const whom = await findWhom(tx, wish);
+  if (!whom.ok) return whom;
+  const keys = await followKeys(tx, whom.value);
+  await lockAll(tx, keys);
+  const cancelled = await tx
+    .select({ reference: sql<string>`${bookings.reference}` })
+    .from(bookings)
+    .where(
+      and(
+        among(bookings.id, keys.bookingIds),
+        eq(bookings.status, "confirmed"),
+        sql`${bookings.startsAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    );
+  const rows = new Map<string, number>();
+  const count = (table: string, more: number) => rows.set(table, (rows.get(table) ?? 0) + more);
+  count("pgboss.job", await eraseJobs(tx, keys));
+  for (const holding of HOLDINGS) count(holding.table, await holding.erase(tx, keys, now));
+  if ([...rows.values()].every((number) => number === 0)) return err({ code: "nothing" });
+  const subjects = [
+    ...keys.userIds.map((id) => ["user", id] as const),
+    ...keys.studentIds.map((id) => ["student", id] as const),
+  ];
+  for (const [subjectType, subjectId] of subjects.length > 0 ? subjects : [["address", "-"] as const]) {
+    await recordAudit(tx, VISITOR, { action: "person.erase", subjectType, subjectId });
+  }
+  return ok({
+    tables: [...rows].filter(([, number]) => number > 0).map(([table, number]) => ({ table, rows: number })),
+    cancelled: cancelled.map(({ reference }) => reference),
+    addressShared: whom.value.addressShared,
+  });
+}
+
+/** Follows an address to its account and record, and a record to its account and addresses. */
+async function findWhom(
+  tx: Transaction,
+  { email, studentId }: EraseWish,
+): Promise<
+  Result<Pick<PersonKeys, "userIds" | "studentIds" | "emails"> & { addressShared: boolean }, EraseRefusal>
+> {
+  const byAddress = email === null ? undefined : addressed(users.email, [email]);
+  const accounts = byAddress ? await tx.select({ id: users.id }).from(users).where(byAddress) : [];
+  const found = await tx
+    .select({ id: students.id, userId: students.userId, email: students.email })
+    .from(students)
+    .where(
+      studentId === null
+        ? or(
+            addressed(students.email, email === null ? [] : [email]),
+            among(
+              students.userId,
+              accounts.map(({ id }) => id),
+            ),
+          )
+        : eq(students.id, studentId),
+    );
+  if (studentId === null && found.length > 1) {
+    return err({ code: "several", studentIds: found.map(({ id }) => id) });
+  }
+  const [student] = found;
+  if (studentId !== null && !student) return err({ code: "no-such-student" });
+  const userIds = [
+    ...new Set([
+      // With a record named, an account counts only if it is that record's.
+      ...(studentId === null ? accounts.map(({ id }) => id) : []),
+      ...(student?.userId ? [student.userId] : []),
+    ]),
+  ];
+  if (await areOthers(tx, userIds)) return err({ code: "not-a-student" });
+  const own = await tx
+    .select({ email: users.email, closedAt: users.closedAt })
+    .from(users)
+    .where(among(users.id, userIds));
+  const former = await tx
+    .select({ email: accountAddresses.email })
+    .from(accountAddresses)
+    .where(and(among(accountAddresses.userId, userIds), eq(accountAddresses.wasOwn, true)));
+  const candidates = new Set([
+    ...(email === null ? [] : [email]),
+    ...(student && student.email !== ERASED_EMAIL ? [student.email.toLowerCase()] : []),
+    ...former.map((address) => address.email.toLowerCase()),
+    ...own.filter(({ closedAt }) => closedAt === null).map((user) => user.email.toLowerCase()),
+  ]);
+  const belongs = [student?.email.toLowerCase(), ...own.map((user) => user.email.toLowerCase())];
+  if (studentId !== null && email !== null && !belongs.includes(email)) {
+    return err({ code: "no-such-student" });
+  }
+  const studentIds = found.map(({ id }) => id);
+  const emails: string[] = [];
+  for (const address of candidates) {
+    if (!(await isShared(tx, address, userIds, studentIds))) emails.push(address);
+  }
+  return ok({ userIds, studentIds, emails, addressShared: emails.length < candidates.size });
+}
+
+/** Whether one of the accounts is more than a student's. */
+async function areOthers(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
+  const staff = await tx.$count(
+    userRoles,
+    and(among(userRoles.userId, userIds), ne(userRoles.role, "student")),
+  );
+  const asking = await tx.$count(staffRequests, among(staffRequests.userId, userIds));
+  const counselling = await tx.$count(
+    counsellors,
+    and(isNotNull(counsellors.userId), among(counsellors.userId, userIds)),
+  );
+  return staff + asking + counselling > 0;
+}
+
+/** Whether an address is somebody else's, too: another account's or another record's. */
+async function isShared(
+  tx: Transaction,
+  address: string,
+  userIds: readonly string[],
+  studentIds: readonly string[],
+): Promise<boolean> {
+  const accounts = await tx.$count(
+    users,
+    and(addressed(users.email, [address]), userIds.length ? notInArray(users.id, [...userIds]) : undefined),
+  );
+  const records = await tx.$count(
+    students,
+    and(
+      addressed(students.email, [address]),
+      studentIds.length ? notInArray(students.id, [...studentIds]) : undefined,
+    ),
+  );
+  const team = await tx.$count(counsellors, addressed(counsellors.email, [address]));
+  return accounts + records + team > 0;
+}
+
+/** In the order that everybody keeps, so that a running product and this wait for each other. */
+async function lockAll(tx: Transaction, keys: PersonKeys): Promise<void> {
+  for (const userId of keys.userIds) await lockAccount(tx, userId);
+  const ofBookings = await tx
+    .select({ counsellorId: bookings.counsellorId })
+    .from(bookings)
+    .where(among(bookings.id, keys.bookingIds));
+  await lockCalendars(
+    tx,
+    ofBookings.map(({ counsellorId }) => counsellorId),
+  );
+  for (const [table, whose] of [
+    [users, among(users.id, keys.userIds)],
+    [applicationDrafts, among(applicationDrafts.studentId, keys.studentIds)],
+    [applications, among(applications.studentId, keys.studentIds)],
+    [students, among(students.id, keys.studentIds)],
+  ] as const) {
+    await tx.select({ id: table.id }).from(table).where(whose).orderBy(asc(table.id)).for("no key update");
+  }
+}
+
+/** Jobs carry ids, but what a mail server said about a mail stands in their outcome, addresses and all. */
+async function eraseJobs(tx: Transaction, keys: PersonKeys): Promise<number> {
+  const { rows } = await tx.execute<{ there: boolean }>(
+    sql`select to_regclass('pgboss.job') is not null as there`,
+  );
+  if (!rows[0]?.there) return 0;
+  const mails = tx
+    .select({ id: sql<string>`${outboxMails.id}::text` })
+    .from(outboxMails)
+    .where(or(mailsTo(keys), mailsAbout(keys)));
+  const gone = await tx.execute(sql`delete from pgboss.job where ${inArray(sql`data ->> 'mailId'`, mails)}`);
+  return gone.rowCount ?? 0;
+}

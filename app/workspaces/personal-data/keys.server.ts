@@ -1,0 +1,55 @@
+import { eq, or } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
+import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
+import { applications, bookings, enquiries, students } from "#app/registry/tables/schema.server.ts";
+
+/** Follows somebody's accounts, records and addresses to everything that hangs on them. */
+export async function followKeys(
+  db: DbOrTransaction,
+  { userIds, studentIds, emails }: Pick<PersonKeys, "userIds" | "studentIds" | "emails">,
+): Promise<PersonKeys> {
+  const ofApplications = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(among(applications.studentId, studentIds));
+  const ofBookings = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      or(
+        among(bookings.studentId, studentIds),
+        among(bookings.userId, userIds),
+        addressed(bookings.email, emails),
+      ),
+    );
+  const ofEnquiries = await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(addressed(enquiries.email, emails));
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return {
+    userIds,
+    studentIds,
+    emails,
+    applicationIds: ids(ofApplications),
+    bookingIds: ids(ofBookings),
+    enquiryIds: ids(ofEnquiries),
+  };
+}
+
+/**
+ * What leads to the records of an account. What is held by address alone (messages, newsletter, mails) counts
+ * only once the address is confirmed: nobody gets another person's by signing up with their address.
+ */
+export async function keysOfAccount(
+  db: DbOrTransaction,
+  { id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
+): Promise<PersonKeys> {
+  const own = await db.select({ id: students.id }).from(students).where(eq(students.userId, id));
+  return followKeys(db, {
+    userIds: [id],
+    studentIds: own.map((student) => student.id),
+    emails: emailVerified ? [email.toLowerCase()] : [],
+  });
+}

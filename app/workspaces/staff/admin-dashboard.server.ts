@@ -1,0 +1,114 @@
+import { and, count, desc, eq, inArray, isNull, sum } from "drizzle-orm";
+import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { OPEN_APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import {
+  applications,
+  courses,
+  enquiries,
+  institutions,
+  keptCounts,
+  partners,
+  staffRequests,
+  students,
+  subscribers,
+  universities,
+} from "#app/registry/tables/schema.server.ts";
+import { type AdminCounts, NO_COUNTS, type Waiting, type WorkItem } from "./dashboard.ts";
+
+const SHOWN = 8;
+
+const COUNTED = {
+  students: "students",
+  applications: "applications",
+  universities: "universities",
+  open_applications: "openApplications",
+} as const satisfies Record<string, keyof AdminCounts>;
+
+/** The four counts of the dashboard, which triggers keep: without what is archived. */
+export async function readCounts(db: DbOrTransaction): Promise<AdminCounts> {
+  const rows = await db
+    .select({ name: keptCounts.name, value: sum(keptCounts.value).mapWith(Number) })
+    .from(keptCounts)
+    .groupBy(keptCounts.name);
+  const counts = { ...NO_COUNTS };
+  for (const { name, value } of rows) {
+    if (Object.hasOwn(COUNTED, name)) counts[COUNTED[name as keyof typeof COUNTED]] = value;
+  }
+  return counts;
+}
+
+/** What waits for somebody: requests to approve (for those who may), enquiries that nobody has taken. */
+export async function readWaiting(db: DbOrTransaction, actor: UserActor): Promise<Waiting> {
+  const pending = async (table: typeof partners | typeof institutions | typeof staffRequests) => {
+    const [row] = await db.select({ waiting: count() }).from(table).where(eq(table.status, "pending"));
+    return row?.waiting ?? 0;
+  };
+  const tables = [
+    ...(can(actor, "approval.list") ? [partners, institutions] : []),
+    ...(can(actor, "staffRequest.list") ? [staffRequests] : []),
+  ];
+  const [approvals, [open]] = await Promise.all([
+    Promise.all(tables.map(pending)),
+    can(actor, "enquiry.list")
+      ? db.select({ waiting: count() }).from(enquiries).where(isNull(enquiries.handledAt))
+      : [],
+  ]);
+  return {
+    approvals: tables.length === 0 ? null : approvals.reduce((total, waiting) => total + waiting, 0),
+    enquiries: open?.waiting ?? null,
+  };
+}
+
+/** How many addresses want to hear from us and have said so by mail; null for who may not see them. */
+export async function countSubscribers(db: DbOrTransaction, actor: UserActor): Promise<number | null> {
+  if (!can(actor, "subscriber.list")) return null;
+  const [row] = await db
+    .select({ confirmed: count() })
+    .from(subscribers)
+    .where(eq(subscribers.status, "confirmed"));
+  return row?.confirmed ?? 0;
+}
+
+/** The latest applications; with a counsellor's id, the open ones that are theirs. */
+export async function listWork(db: DbOrTransaction, counsellorId: string | null): Promise<WorkItem[]> {
+  const rows = await db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      university: universities.name,
+      course: courses.name,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      createdAt: applications.createdAt,
+      answers: applications.answers,
+    })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .where(
+      and(
+        eq(applications.isArchived, false),
+        counsellorId === null
+          ? undefined
+          : and(
+              eq(applications.counsellorId, counsellorId),
+              inArray(applications.status, OPEN_APPLICATION_STATUSES),
+              isNull(applications.withdrawnAt),
+            ),
+      ),
+    )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(SHOWN);
+  return rows.map(({ firstName, lastName, answers, ...row }) => ({
+    ...row,
+    student: joinName(firstName, lastName),
+    course: row.course ?? (restoreDraftAnswers(answers).preferences.desiredCourse.trim() || null),
+  }));
+}

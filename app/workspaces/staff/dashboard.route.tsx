@@ -1,0 +1,62 @@
+import { openedList } from "#app/platform/forms/opened.server.ts";
+import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { adminMessages } from "#app/platform/portal/admin.words.ts";
+import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/dashboard.route.ts";
+import { countSubscribers, listWork, readCounts, readWaiting } from "./admin-dashboard.server.ts";
+import { CountTiles } from "./count-tiles.tsx";
+import { NO_COUNTS, NOTHING_WAITS } from "./dashboard.ts";
+import { WorkList } from "./work-list.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")];
+
+export const meta: Route.MetaFunction = () => [{ title: adminMessages.sections.dashboard }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, log } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  // What cannot be read is only logged; the counts stay 0 and the rest of the page stands.
+  const orElse =
+    <T,>(instead: T) =>
+    (error: unknown): T => {
+      // Whoever may no longer read it is led away.
+      if (error instanceof Response) throw error;
+      recordFailure(log, context.get(requestContext), error, "the dashboard cannot be read");
+      return instead;
+    };
+  // Work names students: without its trace it is not shown.
+  const mayList =
+    can(actor, "application.list") &&
+    (await openedList({ request, context }, "application.list", "dashboard").then(() => true, orElse(false)));
+  const [counts, waiting, subscribers, mine, latest] = await Promise.all([
+    readCounts(db).catch(orElse(NO_COUNTS)),
+    readWaiting(db, actor).catch(orElse(NOTHING_WAITS)),
+    countSubscribers(db, actor).catch(orElse(0)),
+    mayList && actor.counsellorId ? listWork(db, actor.counsellorId).catch(orElse([])) : null,
+    mayList ? listWork(db, null).catch(orElse([])) : [],
+  ]);
+  return { fullName: user.fullName, place: placeOf(user), counts, waiting, subscribers, mine, latest };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { counts, waiting, subscribers, mine, latest, place } = loaderData;
+  const texts = adminMessages.dashboard;
+  return (
+    <>
+      <PageHeader
+        compact
+        title={adminMessages.sections.dashboard}
+        description={texts.welcome(loaderData.fullName)}
+      />
+      <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} locale={place.locale} />
+      <div className="mt-10 grid gap-x-10 gap-y-8 xl:grid-cols-2">
+        {mine ? <WorkList title={texts.mine} empty={texts.noneMine} items={mine} place={place} /> : null}
+        <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Outlet, useNavigation } from "react-router";
+import { textOf } from "#app/platform/forms/form-text.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts";
+import { OwnLinks } from "#app/platform/records/own-links.tsx";
+import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { TooltipProvider } from "#app/ui/tooltip.tsx";
+import { uiMessages } from "#app/ui/ui.words.ts";
+import type { Route } from "./+types/layout.route.ts";
+import { readWaiting } from "./admin-dashboard.server.ts";
+import { NOTHING_WAITS } from "./dashboard.ts";
+import { SectionLinks } from "./section-links.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];
+
+export const handle = { scripts: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, user } = await signedIn({ request, context });
+  const { db, env, log } = context.get(servicesContext);
+  // What cannot be counted is only logged: every page stands without the marks.
+  const waiting = await readWaiting(db, actor).catch((error: unknown) => {
+    recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
+    return NOTHING_WAITS;
+  });
+  return {
+    brandName: env.brandName,
+    marks: { agents: waiting.approvals, messages: waiting.enquiries },
+    email: user.email,
+    narrow: isSidebarNarrow(request.headers.get("cookie")),
+  };
+}
+
+export const action = intents({
+  "set-sidebar": {
+    needs: "admin.enter",
+    form: "sidebar",
+    async run({ form }) {
+      throw redirect("/admin", {
+        headers: { "set-cookie": sidebarCookie(textOf(form, "sidebar") === "narrow") },
+      });
+    },
+  },
+});
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  const loading = useNavigation().state === "loading";
+  return (
+    <TooltipProvider>
+      <SkipLink />
+      <div className="min-h-dvh lg:flex">
+        <Sidebar {...loaderData} />
+        <noscript>
+          <div className="border-line border-b p-4 lg:hidden">
+            <SectionLinks marks={loaderData.marks} />
+            <OwnLinks email={loaderData.email} />
+          </div>
+        </noscript>
+        <main
+          id="content"
+          tabIndex={-1}
+          aria-busy={loading}
+          className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
+        >
+          <p
+            role="status"
+            className="pointer-events-none fixed end-4 top-3 z-40 flex items-center gap-2 rounded-xs bg-paper px-2 text-ink-muted text-sm empty:hidden"
+          >
+            {loading ? (
+              <>
+                <Spinner />
+                {uiMessages.loading}
+              </>
+            ) : null}
+          </p>
+          <Outlet />
+        </main>
+      </div>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,83 @@
+import { data, useNavigation } from "react-router";
+import { EnquiryBadge } from "#app/conversations/enquiries/enquiry-badge.tsx";
+import { EnquiryAction, EnquiryView } from "#app/conversations/enquiries/enquiry-view.tsx";
+import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
+import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
+import { MailView } from "#app/conversations/outbox/mail-view.tsx";
+import { enquiryMessages } from "#app/conversations/outbox/outbox.words.ts";
+import { findMail } from "#app/conversations/outbox/queries.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { opened } from "#app/platform/forms/opened.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { found, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { mailStateBadge } from "#app/platform/mail/mail-state.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { writeDeps } from "#app/platform/services/write-deps.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/message.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("enquiry.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  const id = recordIdOf(params.mailId);
+  const { actor, user } = await signedIn({ request, context });
+  const place = placeOf(user);
+  const mayRead = can(actor, "outbox.read");
+  const mail = can(actor, "outbox.list") ? await findMail(db, env, id, { words: mayRead }) : null;
+  if (mail) {
+    await opened({ request, context }, { action: "outbox.read", subjectType: "mail", subjectId: id });
+    return { kind: "mail" as const, mail, mayRead, place };
+  }
+  const enquiry = found(await findEnquiry(db, id));
+  await opened({ request, context }, { action: "enquiry.list", subjectType: "enquiry", subjectId: id });
+  return { kind: "enquiry" as const, enquiry, mayHandle: can(actor, "enquiry.handle"), place };
+}
+
+export const action = intents({
+  handle: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, true) },
+  reopen: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, false) },
+});
+
+async function setHandled({ actor, services, facts, params }: IntentArgs, handled: boolean) {
+  const input = { id: recordIdOf(params.mailId), handled };
+  const done = await setEnquiryHandled(writeDeps(services, facts), actor, input);
+  if (!done.ok) throw data(null, { status: 404 });
+  const message = handled ? enquiryMessages.handled : enquiryMessages.reopened;
+  return data({ toast: { tone: "success" as const, message } });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  useResultToast(actionData);
+  if (loaderData.kind === "mail") {
+    const { mail, mayRead, place } = loaderData;
+    const { label, variant } = mailStateBadge(mail.state);
+    return (
+      <article>
+        <RecordHeader title={mail.subject} badges={<Badge variant={variant}>{label}</Badge>} />
+        <MailView key={mail.id} mail={mail} mayRead={mayRead} place={place} />
+      </article>
+    );
+  }
+  const { enquiry, mayHandle, place } = loaderData;
+  const handled = enquiry.handledAt !== null;
+  return (
+    <article>
+      <RecordHeader
+        title={enquiry.name}
+        subtitle={enquiryMessages.kinds[enquiry.kind] ?? enquiry.kind}
+        badges={<EnquiryBadge handled={handled} />}
+        actions={mayHandle ? <EnquiryAction handled={handled} pending={pending} /> : null}
+      />
+      <EnquiryView enquiry={enquiry} place={place} />
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { StudentFields } from "#app/admissions/students/student-fields.tsx";
+import { updateStudentSchema } from "#app/admissions/students/student-schema.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { StudentRecord } from "./student-record.ts";
+
+type ContactFormProps = {
+  student: StudentRecord;
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** That somebody else was faster. */
+  notice: ReactNode;
+  viewHref: string;
+  pending: boolean;
+};
+
+/** Changes names, e-mail and phone. */
+export function ContactForm({ student, lastResult, notice, viewHref, pending }: ContactFormProps) {
+  const [form, fields] = useForm({
+    id: "update",
+    lastResult: lastResult ?? null,
+    defaultValue: {
+      firstName: student.firstName,
+      lastName: student.lastName,
+      oneName: student.lastName === "" ? "on" : undefined,
+      email: student.email,
+      phone: student.phone ?? "",
+    },
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: updateStudentSchema }),
+  });
+  return (
+    <Card level={3} title={studentMessages.editContact}>
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
+        <input type="hidden" name="intent" value="update" />
+        <input type="hidden" name="id" value={student.id} />
+        <input type="hidden" name="version" value={student.version} />
+        {notice}
+        {form.errors?.length ? (
+          <Notice tone="destructive" live id={form.errorId}>
+            {form.errors.join(" ")}
+          </Notice>
+        ) : null}
+        <StudentFields fields={fields} />
+        {student.hasAccount ? <p className="text-ink-muted text-sm">{studentMessages.emailNote}</p> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={pending}>
+            {recordMessages.save}
+          </Button>
+          <ButtonLink to={viewHref} variant="ghost" preventScrollReset>
+            {recordMessages.cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}

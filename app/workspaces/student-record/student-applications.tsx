@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { applicationBadges } from "#app/admissions/applications/lifecycle.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { StudentRecord } from "./student-record.ts";
+
+type StudentApplicationsProps = { student: StudentRecord; place: Place; mayApply: boolean };
+
+/** The applications of a student, each a link to it. */
+export function StudentApplications({ student, place, mayApply }: StudentApplicationsProps) {
+  return (
+    <Card
+      level={3}
+      title={studentMessages.applications}
+      aside={
+        mayApply ? (
+          <ButtonLink size="sm" to={`/admin/applications/new?student=${student.id}`}>
+            {studentMessages.newApplication}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {student.applications.length === 0 ? (
+        <p className="text-ink-muted text-sm">{studentMessages.noApplications}</p>
+      ) : (
+        <ul className="flex flex-col">
+          {student.applications.map((application) => (
+            <li key={application.id} className="border-line border-b py-3 last:border-b-0">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <Link
+                  to={`/admin/applications/${application.id}`}
+                  className="inline-flex items-center font-semibold pointer-coarse:min-h-11"
+                >
+                  {application.reference}
+                </Link>
+                <span className="flex flex-wrap gap-1.5">
+                  {applicationBadges(application).map(({ label, variant }) => (
+                    <Badge key={label} variant={variant}>
+                      {label}
+                    </Badge>
+                  ))}
+                </span>
+              </div>
+              <p className="text-sm">
+                {[application.course, application.university].filter(Boolean).join(" · ") ||
+                  studentMessages.unnamedCourse}
+              </p>
+              <p className="text-ink-muted text-sm">{formatDay(application.createdAt, place)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import type { StaleField } from "#app/platform/records/stale-notice.tsx";
+import type { StudentRecord } from "./student-record.ts";
+
+const FIELDS = ["firstName", "lastName", "email", "phone"] as const;
+
+/** The fields in which what somebody typed and what is stored now differ, to be shown side by side. */
+export function contactDifferences(
+  student: StudentRecord,
+  typed: Readonly<Record<string, unknown>>,
+): StaleField[] {
+  return FIELDS.flatMap((field) => {
+    const stored = student[field] ?? "";
+    const entered = typed[field];
+    const mine = typeof entered === "string" ? entered.trim() : "";
+    return stored === mine ? [] : [{ label: studentMessages.fields[field], mine, stored }];
+  });
+}
+
+type Typed = Readonly<Record<string, unknown>> | null | undefined;
+
+/** The stage that somebody chose, and the one that is stored now. */
+export const stageDifference = ({ stage }: StudentRecord, typed: Typed): StaleField => ({
+  label: recordMessages.stage,
+  mine: String(typed?.stage ?? ""),
+  stored: stage,
+});
+
+/** The counsellor whom somebody chose, and the one who is stored now. */
+export const counsellorDifference = (
+  { counsellorName }: StudentRecord,
+  typed: Typed,
+  counsellors: readonly { readonly value: string; readonly label: string }[],
+): StaleField => ({
+  label: recordMessages.counsellor,
+  mine: counsellors.find(({ value }) => value === typed?.counsellorId)?.label ?? recordMessages.nobody,
+  stored: counsellorName ?? recordMessages.nobody,
+});

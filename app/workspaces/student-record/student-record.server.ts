@@ -1,0 +1,145 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
+import { listNotes } from "#app/admissions/notes/notes.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import {
+  applicationDrafts,
+  applications,
+  counsellors,
+  courses,
+  partners,
+  profiles,
+  students,
+  timelineEvents,
+  universities,
+  users,
+} from "#app/registry/tables/schema.server.ts";
+import type { StudentLogEntry, StudentRecord } from "./student-record.ts";
+
+/** Nobody has more; bounds all the same. */
+const MOST_APPLICATIONS = 50;
+const MOST_EVENTS = 200;
+
+/** Everything about one student that staff work with; null for an unknown id. */
+export async function findStudent(db: DbOrTransaction, id: string, now: Date): Promise<StudentRecord | null> {
+  if (!isRecordId(id)) return null;
+  const [row] = await db
+    .select({
+      id: students.id,
+      version: students.version,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      email: students.email,
+      phone: students.phone,
+      stage: students.stage,
+      source: students.source,
+      referredBy: partners.companyName,
+      userId: students.userId,
+      accountClosedAt: users.closedAt,
+      counsellorId: students.counsellorId,
+      counsellorName: counsellors.name,
+      isArchived: students.isArchived,
+      createdAt: students.createdAt,
+    })
+    .from(students)
+    .leftJoin(users, eq(users.id, students.userId))
+    .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+    .leftJoin(partners, eq(partners.id, students.referredBy))
+    .where(eq(students.id, id));
+  if (!row) return null;
+  const { userId, ...facts } = row;
+  const sent = await listApplications(db, id);
+  const [answers, log, notes, lastChange] = await Promise.all([
+    findAnswers(db, id, sent[0], now),
+    readLog(db, id),
+    listNotes(db, { studentId: id }),
+    findLastChange(db, "student", id),
+  ]);
+  return {
+    ...facts,
+    name: joinName(row.firstName, row.lastName),
+    hasAccount: userId !== null && row.accountClosedAt === null,
+    applications: sent.map(({ answers: _, ...application }) => application),
+    answers,
+    log,
+    notes,
+    lastChange,
+  };
+}
+
+async function listApplications(db: DbOrTransaction, studentId: string) {
+  const rows = await db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      university: universities.name,
+      course: courses.name,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      isArchived: applications.isArchived,
+      createdAt: applications.createdAt,
+      answers: applications.answers,
+    })
+    .from(applications)
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .where(eq(applications.studentId, studentId))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(MOST_APPLICATIONS);
+  return rows.map((row) => {
+    const answers = restoreDraftAnswers(row.answers);
+    return { ...row, answers, course: row.course ?? (answers.preferences.desiredCourse.trim() || null) };
+  });
+}
+
+/** What was last answered for good; before the first application, what stands in the open draft. */
+async function findAnswers(
+  db: DbOrTransaction,
+  studentId: string,
+  latest: Awaited<ReturnType<typeof listApplications>>[number] | undefined,
+  now: Date,
+): Promise<StudentRecord["answers"]> {
+  if (latest) {
+    const steps = await describeWithNames(db, latest.answers, latest.createdAt);
+    return { from: "application", at: latest.createdAt, steps };
+  }
+  const [draft] = await db
+    .select({ answers: applicationDrafts.answers, updatedAt: applicationDrafts.updatedAt })
+    .from(applicationDrafts)
+    .where(and(eq(applicationDrafts.studentId, studentId), isNull(applicationDrafts.submittedAt)))
+    .orderBy(desc(applicationDrafts.createdAt))
+    .limit(1);
+  if (!draft) return null;
+  const steps = await describeWithNames(db, restoreDraftAnswers(draft.answers), now);
+  return { from: "draft", at: draft.updatedAt, steps };
+}
+
+async function readLog(db: DbOrTransaction, studentId: string): Promise<StudentLogEntry[]> {
+  const rows = await db
+    .select({
+      id: timelineEvents.id,
+      at: timelineEvents.createdAt,
+      kind: timelineEvents.kind,
+      from: timelineEvents.fromValue,
+      to: timelineEvents.toValue,
+      reason: timelineEvents.reason,
+      actor: profiles.fullName,
+      reference: applications.reference,
+    })
+    .from(timelineEvents)
+    .leftJoin(profiles, eq(profiles.userId, timelineEvents.actorId))
+    .leftJoin(applications, eq(applications.id, timelineEvents.applicationId))
+    .where(eq(timelineEvents.studentId, studentId))
+    .orderBy(desc(timelineEvents.createdAt), desc(timelineEvents.id))
+    .limit(MOST_EVENTS);
+  return rows.map((row) => ({ ...row, from: readable(row.from), to: readable(row.to) }));
+}
+
+/** Ids are for machines. */
+function readable(value: string | null): string | null {
+  return value === null || isRecordId(value) ? null : value;
+}

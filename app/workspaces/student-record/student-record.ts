@@ -1,0 +1,68 @@
+import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
+import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { StudentSource } from "#app/admissions/students/sources.ts";
+import type { StudentStage } from "#app/admissions/students/stages.ts";
+import type { LastChange } from "#app/platform/records/last-change.ts";
+
+/** A line of a student's log, with whoever did it. */
+export type StudentLogEntry = {
+  readonly id: string;
+  readonly at: Date;
+  /** A `StudentLogKind`, or a `TimelineKind` of one of the applications. */
+  readonly kind: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly reason: string | null;
+  /** Null when the product did it itself, or the account is gone. */
+  readonly actor: string | null;
+  /** The reference of the application that it is about. */
+  readonly reference: string | null;
+};
+
+export type Note = {
+  readonly id: string;
+  readonly body: string;
+  readonly author: string | null;
+  readonly createdAt: Date;
+};
+
+/** A student as staff work with them. */
+export type StudentRecord = {
+  readonly id: string;
+  readonly version: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly stage: StudentStage;
+  readonly source: StudentSource;
+  /** The partner that sent the student. */
+  readonly referredBy: string | null;
+  readonly hasAccount: boolean;
+  /** When the student closed the account; null while it is open, and where there never was one. */
+  readonly accountClosedAt: Date | null;
+  readonly counsellorId: string | null;
+  readonly counsellorName: string | null;
+  readonly isArchived: boolean;
+  readonly createdAt: Date;
+  readonly applications: readonly {
+    readonly id: string;
+    readonly reference: string;
+    readonly university: string | null;
+    readonly course: string | null;
+    readonly status: ApplicationStatus;
+    readonly withdrawnAt: Date | null;
+    readonly isArchived: boolean;
+    readonly createdAt: Date;
+  }[];
+  /** Of the latest application, or of the open draft where there is none yet. */
+  readonly answers: {
+    readonly from: "application" | "draft";
+    readonly at: Date;
+    readonly steps: readonly DescribedStep[];
+  } | null;
+  readonly log: readonly StudentLogEntry[];
+  readonly notes: readonly Note[];
+  readonly lastChange: LastChange | null;
+};

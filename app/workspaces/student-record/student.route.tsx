@@ -1,0 +1,315 @@
+import { Pencil } from "lucide-react";
+import { data, useLocation, useNavigation } from "react-router";
+import type { z } from "zod";
+import { addNote } from "#app/admissions/notes/notes.server.ts";
+import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
+import {
+  assignStudent,
+  changeStage,
+  setStudentArchived,
+  updateStudent,
+} from "#app/admissions/students/change-student.server.ts";
+import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
+import {
+  STUDENT_STAGE_BADGES,
+  STUDENT_STAGE_LABELS,
+  STUDENT_STAGE_MOVES,
+} from "#app/admissions/students/stages.ts";
+import {
+  archiveSchema,
+  assignCounsellorSchema,
+  changeStageSchema,
+  noteSchema,
+  updateStudentSchema,
+} from "#app/admissions/students/student-schema.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { listBookingsOfStudent } from "#app/consultations/bookings/staff-queries.server.ts";
+import { LastOpened } from "#app/people/staff/access-log.tsx";
+import { KeptList } from "#app/planning/points/kept-list.tsx";
+import { listKeptPoints } from "#app/planning/points/kept-points.server.ts";
+import { keptPoints } from "#app/planning/points/kept-points.words.ts";
+import { findLastOpened } from "#app/platform/audit/access-log.server.ts";
+import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { opened } from "#app/platform/forms/opened.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { moverOf } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
+import { AssignForm } from "#app/platform/records/assign-form.tsx";
+import { answerFor } from "#app/platform/records/form-for.ts";
+import { MoveForm } from "#app/platform/records/move-form.tsx";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { useRecordLinks } from "#app/platform/records/record-links.ts";
+import { RecordLog } from "#app/platform/records/record-log.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
+import { movesFrom } from "#app/platform/records/state-machine.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { writeDeps } from "#app/platform/services/write-deps.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { formatDay } from "#app/platform/time/format-date.ts";
+import type { FlashKey } from "#app/registry/flash.words.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/student.route.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { StudentAnswers } from "./student-answers.tsx";
+import { StudentApplications } from "./student-applications.tsx";
+import { StudentConsultations } from "./student-consultations.tsx";
+import { contactDifferences, counsellorDifference, stageDifference } from "./student-differences.ts";
+import { findStudent } from "./student-record.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("student.view")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.student.name }] : [];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const id = recordIdOf(params.studentId);
+  const { actor, user } = await signedIn({ request, context });
+  // Whoever may see only their own record has another place to see it.
+  if (!can(actor, "student.view")) throw data(null, { status: 404 });
+  const student = found(await findStudent(db, id, now()));
+  const lastOpened = can(actor, "audit.read")
+    ? await findLastOpened(db, { type: "student", id }, actor.userId)
+    : null;
+  await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
+  const kept = await listKeptPoints(db, id);
+  const by = moverOf(actor);
+  const may = {
+    update: can(actor, "student.update") && !student.isArchived,
+    changeStage: can(actor, "student.changeStage") && !student.isArchived,
+    assign: can(actor, "student.assign") && !student.isArchived,
+    archive: can(actor, student.isArchived ? "student.restore" : "student.archive"),
+    note: can(actor, "note.write"),
+    apply: can(actor, "application.createForStudent") && !student.isArchived,
+    readAudit: can(actor, "audit.read"),
+  };
+  return {
+    student,
+    lastOpened,
+    kept,
+    consultations: can(actor, "booking.list") ? await listBookingsOfStudent(db, id) : [],
+    may,
+    next: by
+      ? movesFrom(STUDENT_STAGE_MOVES, student.stage, by).map(({ to, reason }) => ({
+          value: to,
+          label: STUDENT_STAGE_LABELS[to],
+          needsReason: reason === "required",
+        }))
+      : [],
+    counsellors: may.assign ? await listCounsellorChoices(db, student.counsellorId) : [],
+    place: placeOf(user),
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "student.update",
+    form: updateStudentSchema,
+    run: (args) => write(args, updateStudentSchema, updateStudent, "student-updated"),
+  },
+  "change-stage": {
+    needs: "student.changeStage",
+    form: changeStageSchema,
+    run: (args) => write(args, changeStageSchema, changeStage, "stage-changed"),
+  },
+  assign: {
+    needs: "student.assign",
+    form: assignCounsellorSchema,
+    run: (args) => write(args, assignCounsellorSchema, assignStudent, "student-assigned"),
+  },
+  "add-note": {
+    needs: "note.write",
+    form: noteSchema,
+    run: (args) =>
+      write(
+        args,
+        noteSchema,
+        (deps, actor, { id, body }) => addNote(deps, actor, { studentId: id }, { body }),
+        "note-added",
+      ),
+  },
+  archive: { needs: "student.archive", form: archiveSchema, run: (args) => setArchived(args, true) },
+  restore: { needs: "student.restore", form: archiveSchema, run: (args) => setArchived(args, false) },
+});
+
+/** A form of this record, by its schema and command. */
+function write<Input extends object>(
+  args: IntentArgs,
+  schema: z.ZodType<Input>,
+  command: FormWrite<Input & { id: string }, unknown>["command"],
+  message: FlashKey,
+) {
+  const id = recordIdOf(args.params.studentId);
+  return writeForm(args, {
+    schema,
+    command: (deps, actor, input) => command(deps, actor, { ...input, id }),
+    to: () => `/admin/students/${id}${searchWithout(args.request, "edit")}`,
+    message,
+  });
+}
+
+async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
+  const submission = parseSubmission(form, archiveSchema);
+  if (submission.status !== "success") return refuseInput(submission);
+  const input = { ...submission.value, id: recordIdOf(params.studentId), archived };
+  const moved = await setStudentArchived(writeDeps(services, facts), actor, input);
+  return moved.ok ? data({ archived, version: moved.value.version }) : refuseForm(submission, moved.error);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { student, kept, consultations, may, place, next, counsellors } = loaderData;
+  const { viewHref, editHref, editing } = useRecordLinks();
+  const { search } = useLocation();
+  const pending = useNavigation().formMethod === "POST";
+  const answered = actionData && "lastResult" in actionData ? actionData : undefined;
+  const forContact = answerFor(answered, "update");
+  const forStage = answerFor(answered, "change-stage");
+  const forCounsellor = answerFor(answered, "assign");
+  const forArchive = answerFor(answered, "archive") ?? answerFor(answered, "restore");
+  useResultToast(answered);
+  useUndoToast(undoOf(actionData && "archived" in actionData ? actionData : undefined, student));
+  const stale = (fields: Parameters<typeof StaleNotice>[0]["fields"]) => (
+    <StaleNotice change={student.lastChange} place={place} fields={fields} />
+  );
+  const showsForm = may.update && (editing || forContact !== undefined);
+  return (
+    <article key={student.id} className="flex flex-col gap-7">
+      <RecordHeader
+        title={student.name}
+        subtitle={student.counsellorName}
+        badges={
+          <>
+            <Badge variant={STUDENT_STAGE_BADGES[student.stage]}>{STUDENT_STAGE_LABELS[student.stage]}</Badge>
+            {student.isArchived ? <Badge variant="secondary">{recordMessages.archived}</Badge> : null}
+          </>
+        }
+        actions={
+          <>
+            {may.update && !showsForm ? (
+              <ButtonLink size="sm" to={editHref} preventScrollReset icon={<Pencil aria-hidden="true" />}>
+                {recordMessages.edit}
+              </ButtonLink>
+            ) : null}
+            {may.archive ? <ArchiveForm record={student} /> : null}
+          </>
+        }
+      />
+      {forArchive?.staleVersion != null ? stale([]) : null}
+      {student.isArchived ? (
+        <Notice title={recordMessages.archived}>{recordMessages.archivedHint}</Notice>
+      ) : null}
+      {student.accountClosedAt ? (
+        <Notice title={personalDataMessages.closedOn(formatDay(student.accountClosedAt, place))}>
+          {personalDataMessages.closedLead}
+        </Notice>
+      ) : null}
+      {showsForm ? (
+        <ContactForm
+          student={student}
+          lastResult={forContact?.lastResult}
+          notice={
+            forContact?.staleVersion != null
+              ? stale(contactDifferences(student, forContact.lastResult.initialValue ?? {}))
+              : null
+          }
+          viewHref={viewHref}
+          pending={pending}
+        />
+      ) : (
+        <ContactSection student={student} place={place} />
+      )}
+      {may.changeStage ? (
+        <Card level={3} title={recordMessages.stage}>
+          <MoveForm
+            key={student.stage}
+            intent="change-stage"
+            field="stage"
+            label={studentMessages.changeStage}
+            record={student}
+            next={next}
+            lastResult={forStage?.lastResult}
+            notice={
+              forStage?.staleVersion != null
+                ? stale([stageDifference(student, forStage.lastResult.initialValue)])
+                : null
+            }
+          />
+        </Card>
+      ) : null}
+      {may.assign ? (
+        <AssignForm
+          key={student.counsellorId ?? "nobody"}
+          record={student}
+          counsellors={counsellors}
+          lastResult={forCounsellor?.lastResult}
+          notice={
+            forCounsellor?.staleVersion != null
+              ? stale([counsellorDifference(student, forCounsellor.lastResult.initialValue, counsellors)])
+              : null
+          }
+        />
+      ) : null}
+      <StudentApplications student={student} place={place} mayApply={may.apply} />
+      <StudentConsultations bookings={consultations} place={place} />
+      {kept.length > 0 ? (
+        <Card level={3} title={keptPoints.title}>
+          <KeptList
+            results={kept}
+            hrefOf={(id) => `/admin/students/${student.id}/points/${id}${search}`}
+            place={place}
+          />
+        </Card>
+      ) : null}
+      <NotesSection
+        notes={student.notes}
+        place={place}
+        mayWrite={may.note}
+        lastResult={answerFor(answered, "add-note")?.lastResult}
+      />
+      <StudentAnswers answers={student.answers} place={place} />
+      <RecordLog log={student.log} place={place} />
+      {may.readAudit ? (
+        <LastOpened
+          to={`/admin/students/${student.id}/access${search}`}
+          lastOpened={loaderData.lastOpened}
+          place={place}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+/** What the toast after archiving says and undoes. */
+function undoOf(
+  answer: { archived: boolean; version: number } | undefined,
+  student: { id: string; name: string },
+) {
+  return (
+    answer && {
+      archived: answer.archived,
+      message: answer.archived
+        ? studentMessages.archived(student.name)
+        : studentMessages.restored(student.name),
+      id: student.id,
+      version: answer.version,
+    }
+  );
+}

@@ -1,0 +1,87 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
+import type { StudentApplicationDetail } from "#app/admissions/applications/student-view.ts";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { ApplicationLog } from "./application-log.tsx";
+import { ApplicationBadges } from "./application-summary.tsx";
+import { studentDashboard } from "./student-dashboard.words.ts";
+
+const words = studentDashboard.applications;
+
+type ApplicationDetailProps = {
+  application: StudentApplicationDetail;
+  place: Place;
+  /** The way to withdraw, where there still is one. */
+  withdraw: ReactNode;
+};
+
+/** One application, whole: where it stands, its log, and the answers it was submitted with. */
+export function ApplicationDetail({ application, place, withdraw }: ApplicationDetailProps) {
+  const { reference } = application;
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link
+            to="/student-dashboard"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-xs text-eucalyptus underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {studentDashboard.detail.back}
+          </Link>
+        }
+        title={<span className="[overflow-wrap:anywhere]">{application.course ?? words.undecided}</span>}
+        badge={<ApplicationBadges application={application} />}
+        description={application.university}
+      />
+      <p className="-mt-2 mb-10 max-w-prose border-ochre border-s-3 ps-4 text-lg">
+        <span className="block text-ink-muted text-sm">{words.next}</span>
+        {whatHappensNext(application)}
+      </p>
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <Card title={words.log}>
+            <ApplicationLog label={words.logOf(reference)} entries={application.log} place={place} />
+          </Card>
+          <Card title={studentDashboard.detail.answers} description={studentDashboard.detail.answersHint}>
+            {application.answers.map(({ step, title, answers }) => (
+              <section key={step} aria-labelledby={`answers-${step}`} className="mt-5 first:mt-0">
+                <h3 id={`answers-${step}`} className="text-lg">
+                  {title}
+                </h3>
+                <DescriptionList
+                  items={answers.map(({ label, value, answered }) => ({
+                    term: label,
+                    value: (
+                      <span className={answered ? "[overflow-wrap:anywhere]" : "text-ink-faint"}>
+                        {value}
+                      </span>
+                    ),
+                  }))}
+                />
+              </section>
+            ))}
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
+          <Card title={studentDashboard.detail.facts}>
+            <DescriptionList
+              items={[
+                { term: words.reference, value: <span className="whitespace-nowrap">{reference}</span> },
+                { term: words.submitted, value: formatDay(application.createdAt, place) },
+                { term: words.intake, value: application.intake },
+                { term: words.counsellor, value: application.counsellor },
+              ]}
+            />
+          </Card>
+        </div>
+      </div>
+      {withdraw ? <div className="mt-14">{withdraw}</div> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  APPLICATION_STATUS_BADGES,
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from "#app/admissions/applications/statuses.ts";
+import type { LogEntry } from "#app/admissions/applications/student-view.ts";
+import { MILESTONES, TIMELINE_LABELS } from "#app/admissions/students/timeline.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { formatCalendarDate, formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { Timeline } from "#app/ui/timeline.tsx";
+
+type ApplicationLogProps = { label: string; entries: readonly LogEntry[]; place: Place };
+
+/** What happened to an application, newest first, in the manner of a ship's log. */
+export function ApplicationLog({ label, entries, place }: ApplicationLogProps) {
+  return (
+    <Timeline
+      label={label}
+      entries={entries.map((entry) => ({
+        id: entry.id,
+        dateTime: entry.at.toISOString(),
+        time: formatMoment(entry.at, place),
+        title: titleOf(entry, place.locale),
+        tone: toneOf(entry),
+        children: entry.reason ? (
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{entry.reason}</p>
+        ) : undefined,
+      }))}
+    />
+  );
+}
+
+function titleOf({ kind, from, to }: LogEntry, locale: string): string {
+  const label = TIMELINE_LABELS[kind];
+  if (kind === "submitted" || to === null || to === "") return label;
+  if (kind === "status-changed") return from ? `${from} → ${to}` : to;
+  return `${label}: ${isCalendarDate(to) ? formatCalendarDate(to, locale) : to}`;
+}
+
+function toneOf({ kind, to }: LogEntry): BadgeVariant {
+  if (kind === "status-changed" && isOneOf<ApplicationStatus>(APPLICATION_STATUSES, to)) {
+    return APPLICATION_STATUS_BADGES[to];
+  }
+  if (kind === "submitted") return "default";
+  return isOneOf(MILESTONES, kind) ? "success" : "secondary";
+}

@@ -1,0 +1,76 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { applicationBadges, whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
+import type { StudentApplication } from "#app/admissions/applications/student-view.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ApplicationLog } from "./application-log.tsx";
+import { studentDashboard } from "./student-dashboard.words.ts";
+
+const words = studentDashboard.applications;
+/** Entries of the log that the dashboard shows; the rest is one press away. */
+const RECENT = 3;
+
+/** An application on the dashboard: what it is for, where it stands, what comes next, and its latest log while it is open. */
+export function ApplicationSummary({
+  application,
+  place,
+}: {
+  application: StudentApplication;
+  place: Place;
+}) {
+  const { reference, log } = application;
+  const to = `/student-dashboard/applications/${reference}`;
+  const ended = application.withdrawnAt !== null || application.status === "Rejected";
+  const earlier = ended ? 0 : log.length - RECENT;
+  return (
+    <article aria-labelledby={`application-${reference}`} className="border-line border-t py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 id={`application-${reference}`} className="text-xl [overflow-wrap:anywhere]">
+            <Link to={to} className="text-ink no-underline underline-offset-4 hover:underline">
+              {application.course ?? words.undecided}
+            </Link>
+          </h3>
+          <p className="text-ink-muted text-sm" data-figures>
+            {[application.university, application.intake].filter(Boolean).join(" · ")}
+            {application.university || application.intake ? <br className="sm:hidden" /> : null}
+            <span className="sm:before:content-['_·_'] first:before:content-none">{reference}</span>
+          </p>
+        </div>
+        <ApplicationBadges application={application} />
+      </div>
+      <p className="mt-4 max-w-prose">
+        <span className="block text-ink-muted text-sm">{words.next}</span>
+        {whatHappensNext(application)}
+      </p>
+      {ended ? null : (
+        <div className="mt-5">
+          <ApplicationLog label={words.logOf(reference)} entries={log.slice(0, RECENT)} place={place} />
+        </div>
+      )}
+      <Link
+        to={to}
+        aria-label={words.detailsOf(reference)}
+        className="inline-flex min-h-11 items-center gap-1 rounded-xs font-semibold text-eucalyptus text-sm underline-offset-4 hover:underline"
+      >
+        {words.details}
+        {earlier > 0 ? <span className="font-normal text-ink-muted">({words.earlier(earlier)})</span> : null}
+        <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      </Link>
+    </article>
+  );
+}
+
+/** The status, and beside it the mark of a withdrawn application. */
+export function ApplicationBadges({ application }: { application: StudentApplication }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {applicationBadges(application).map(({ label, variant }) => (
+        <Badge key={label} variant={variant}>
+          {label}
+        </Badge>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { data, Outlet, useNavigation, useParams } from "react-router";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { Route } from "./+types/layout.route.ts";
+import { studentDashboard } from "./student-dashboard.words.ts";
+import { useFreshOnReturn } from "./use-fresh-on-return.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.student")];
+
+export const handle = { scripts: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  const { user } = await signedIn({ request, context });
+  return data({
+    brandName: env.brandName,
+    place: placeOf(user),
+  });
+}
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  useFreshOnReturn();
+  const { reference, keptId } = useParams();
+  const loading = useNavigation().state === "loading";
+  return (
+    <>
+      <PortalHeader
+        brandName={loaderData.brandName}
+        title={studentDashboard.title}
+        titleIsHeading={reference === undefined && keptId === undefined}
+        accountLabel={studentDashboard.account}
+        signOutLabel={studentDashboard.signOut}
+      />
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={loading}
+        className="relative mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12"
+      >
+        <p
+          role="status"
+          className="pointer-events-none absolute end-5 top-2 flex items-center gap-2 text-ink-muted text-sm sm:end-8"
+        >
+          {loading ? (
+            <>
+              <Spinner />
+              {studentDashboard.loading}
+            </>
+          ) : null}
+        </p>
+        <Outlet />
+      </main>
+    </>
+  );
+}

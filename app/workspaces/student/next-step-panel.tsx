@@ -1,0 +1,89 @@
+import { APPLY_STEP_TITLES, APPLY_STEPS, stepNumber } from "#app/admissions/answers/steps.ts";
+import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
+import { nextStepOf } from "#app/admissions/applications/next-step.ts";
+import type { OpenDraft, StudentApplication } from "#app/admissions/applications/student-view.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { continueWords, NEXT_STEP_WORDS, studentDashboard, waitWords } from "./student-dashboard.words.ts";
+
+type NextStepPanelProps = {
+  draft: OpenDraft | null;
+  /** Newest first. */
+  applications: readonly StudentApplication[];
+  place: Place;
+};
+
+type Panel = { title: string; text: string; action: string; to: string };
+
+/** The one thing to do now, on top of everything, under the stars that are lit so far. */
+export function NextStepPanel({ draft, applications, place }: NextStepPanelProps) {
+  const panel = panelOf(draft, applications, place);
+  const done = draft?.complete.filter(Boolean).length ?? 0;
+  return (
+    <section
+      aria-labelledby="next-step"
+      data-surface="night"
+      className="grid items-center gap-x-10 gap-y-6 rounded-md px-5 py-7 ring-1 ring-line ring-inset sm:grid-cols-[minmax(0,1fr)_auto] sm:px-8 sm:py-9"
+    >
+      <div className="min-w-0">
+        <p id="next-step" className="text-ink-muted text-sm">
+          {studentDashboard.nextStep}
+        </p>
+        <h2 className="mt-1 text-3xl">{panel.title}</h2>
+        <p className="mt-2 max-w-prose text-ink-muted">{panel.text}</p>
+        {draft ? (
+          <Progress
+            label={continueWords.progress(done, APPLY_STEPS.length)}
+            value={done}
+            max={APPLY_STEPS.length}
+            valueText={continueWords.progress(done, APPLY_STEPS.length)}
+            className="mt-5 max-w-prose"
+          />
+        ) : null}
+        <ButtonLink
+          to={panel.to}
+          variant="primary"
+          reloadDocument={panel.to.startsWith("/?")}
+          className="mt-6"
+        >
+          {panel.action}
+        </ButtonLink>
+      </div>
+      <SouthernCross
+        step={draft?.nextOpen ? stepNumber(draft.nextOpen) : 0}
+        complete={draft?.complete ?? APPLY_STEPS.map(() => applications.length > 0)}
+        className="h-20 w-auto justify-self-start max-sm:order-first sm:h-28 sm:justify-self-end"
+      />
+    </section>
+  );
+}
+
+function panelOf(draft: OpenDraft | null, applications: readonly StudentApplication[], place: Place): Panel {
+  const next = nextStepOf(draft, applications);
+  switch (next.kind) {
+    case "continue":
+      return {
+        title: continueWords.title(APPLY_STEP_TITLES[next.step]),
+        text: draft
+          ? continueWords.text(
+              draft.complete.filter(Boolean).length,
+              APPLY_STEPS.length,
+              formatMoment(draft.updatedAt, place),
+            )
+          : "",
+        action: continueWords.action,
+        to: `/apply/${next.step}`,
+      };
+    case "wait":
+      return {
+        title: waitWords.title,
+        text: whatHappensNext(next.application),
+        action: waitWords.action,
+        to: `/student-dashboard/applications/${next.application.reference}`,
+      };
+    default:
+      return NEXT_STEP_WORDS[next.kind];
+  }
+}

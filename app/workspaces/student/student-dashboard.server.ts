@@ -1,0 +1,145 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { stepProgress } from "#app/admissions/answers/progress.ts";
+import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
+import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import type {
+  LogEntry,
+  OpenDraft,
+  StudentApplication,
+  StudentApplicationDetail,
+} from "#app/admissions/applications/student-view.ts";
+import { findOpenDraft } from "#app/admissions/drafts/draft-records.server.ts";
+import { isShownToStudent, type TimelineKind } from "#app/admissions/students/timeline.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import {
+  applications,
+  counsellors,
+  courses,
+  intakes,
+  timelineEvents,
+  universities,
+  users,
+} from "#app/registry/tables/schema.server.ts";
+
+/** Nobody has applied as often as this; a bound all the same. */
+const MOST_APPLICATIONS = 50;
+
+/** The student's own applications, newest first, each with what its student may read of its log. */
+export async function listOwnApplications(
+  db: DbOrTransaction,
+  studentId: string,
+): Promise<StudentApplication[]> {
+  const rows = await selectApplications(db)
+    .where(eq(applications.studentId, studentId))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(MOST_APPLICATIONS);
+  const logs = await readLogs(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => toView(row, logs));
+}
+
+/** One of the student's own applications with its answers, or null; another's is no different from none. */
+export async function findOwnApplication(
+  db: DbOrTransaction,
+  studentId: string,
+  reference: string,
+): Promise<StudentApplicationDetail | null> {
+  const [row] = await selectApplications(db).where(
+    and(eq(applications.reference, reference), eq(applications.studentId, studentId)),
+  );
+  if (!row) return null;
+  const [logs, answers] = await Promise.all([
+    readLogs(db, [row.id]),
+    describeWithNames(db, restoreDraftAnswers(row.answers), row.createdAt),
+  ]);
+  return { ...toView(row, logs), answers };
+}
+
+/** The draft that the student is writing now, with its progress; null when there is none. */
+export async function findDraftProgress(
+  db: DbOrTransaction,
+  studentId: string,
+  now: Date,
+): Promise<OpenDraft | null> {
+  const draft = await findOpenDraft(db, studentId);
+  if (!draft) return null;
+  const progress = stepProgress(draft.answers, { now, intakes: await listFormIntakes(db) });
+  return {
+    id: draft.id,
+    version: draft.version,
+    updatedAt: draft.updatedAt,
+    complete: progress.steps.map((step) => step.complete),
+    nextOpen: progress.nextOpen,
+  };
+}
+
+/** The address of an account, for what is sent to its own owner. */
+export async function findAccountEmail(db: DbOrTransaction, userId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
+function selectApplications(db: DbOrTransaction) {
+  return db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      isArchived: applications.isArchived,
+      version: applications.version,
+      university: universities.name,
+      course: courses.name,
+      intake: intakes.label,
+      counsellor: counsellors.name,
+      createdAt: applications.createdAt,
+      answers: applications.answers,
+    })
+    .from(applications)
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
+    .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId));
+}
+
+type Row = Awaited<ReturnType<typeof selectApplications>>[number];
+
+function toView({ answers, ...row }: Row, logs: ReadonlyMap<string, LogEntry[]>): StudentApplication {
+  const typed = restoreDraftAnswers(answers).preferences.desiredCourse.trim();
+  return { ...row, course: row.course ?? (typed || null), log: logs.get(row.id) ?? [] };
+}
+
+/** The logs of several applications in one read, newest first, without what is for staff alone. */
+async function readLogs(db: DbOrTransaction, ids: readonly string[]): Promise<Map<string, LogEntry[]>> {
+  const logs = new Map<string, LogEntry[]>();
+  if (ids.length === 0) return logs;
+  const events = await db
+    .select({
+      id: timelineEvents.id,
+      applicationId: timelineEvents.applicationId,
+      at: timelineEvents.createdAt,
+      kind: timelineEvents.kind,
+      from: timelineEvents.fromValue,
+      to: timelineEvents.toValue,
+      reason: timelineEvents.reason,
+    })
+    .from(timelineEvents)
+    .where(inArray(timelineEvents.applicationId, [...ids]))
+    .orderBy(desc(timelineEvents.createdAt), desc(timelineEvents.id));
+  for (const { applicationId, ...event } of events) {
+    const kind = event.kind as TimelineKind;
+    if (applicationId === null || !isShownToStudent(kind)) continue;
+    const entry = { ...event, kind, from: readable(event.from), to: readable(event.to) };
+    logs.set(applicationId, [...(logs.get(applicationId) ?? []), entry]);
+  }
+  return logs;
+}
+
+/** Ids are for machines. */
+function readable(value: string | null): string | null {
+  return value === null || isRecordId(value) ? null : value;
+}
