@@ -16,7 +16,7 @@ import { loggablePath } from "#app/platform/log/secret-addresses.ts";
 import { shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import styles from "#app/ui/styles/app.css?inline";
-import { InlinedStyles } from "#app/ui/styles/inlined-styles.ts";
+import { InlinedStyles } from "#app/ui/styles/inlined-styles.view.ts";
 import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
 
 // The server makes handler and contexts through this module, so that the router and the context's keys

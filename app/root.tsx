@@ -25,7 +25,7 @@ import { requestContext, servicesContext } from "#app/platform/services/context.
 import { FlashToast } from "#app/ui/flash-toast.tsx";
 import styles from "#app/ui/styles/app.css?url";
 import { fontPreloads } from "#app/ui/styles/fonts.ts";
-import { InlinedStyles } from "#app/ui/styles/inlined-styles.ts";
+import { InlinedStyles } from "#app/ui/styles/inlined-styles.view.ts";
 import { Toaster, toast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 

@@ -1,21 +1,38 @@
 import path from "node:path";
 
-/** Which layers each layer may import. Anything not listed here may not be imported by anyone. */
-export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  domain: ["domain"],
-  content: ["content", "domain"],
-  emails: ["emails", "content", "domain"],
-  server: ["server", "emails", "content", "domain"],
-  ui: ["ui", "content", "domain", "styles"],
-  styles: ["styles"],
-  browser: ["browser", "content", "domain"],
-  features: ["features", "ui", "content", "domain"],
-  routes: ["routes", "features", "ui", "styles", "server", "emails", "content", "domain", "browser", "shell"],
-  shell: ["shell", "routes", "features", "ui", "styles", "server", "content", "domain"],
-};
+/** The areas of the house, from the ground up: each imports only what stands below it. */
+export const AREAS = [
+  "ui",
+  "platform",
+  "people",
+  "catalogue",
+  "planning",
+  "admissions",
+  "conversations",
+  "consultations",
+  "site",
+  "workspaces",
+  "demo",
+  "process",
+] as const;
+
+/** Where nouns that declare something (tables, mails, lists, messages) are gathered; it stands beside the areas. */
+const REGISTRY = "registry";
+
+/** What a file of each role may import. A file's role stands in its name. */
+export const MAY_IMPORT = {
+  pure: ["pure"],
+  words: ["pure", "words"],
+  mail: ["pure", "words", "mail"],
+  server: ["pure", "words", "mail", "server"],
+  component: ["pure", "words", "component"],
+  browser: ["pure", "words", "browser"],
+  route: ["pure", "words", "mail", "server", "component", "browser", "route"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Role = keyof typeof MAY_IMPORT;
 
 export interface Source {
-  /** Path from the project's root, e.g. `app/domain/roles.ts`. */
+  /** Path from the project's root, e.g. `app/admissions/students/stages.ts`. */
   path: string;
   text: string;
 }
@@ -36,11 +53,27 @@ export function ownImports(source: Source): string[] {
   return found;
 }
 
-/** The layer of a file in `app/`: its first folder; the few files beside the folders are the shell. */
-export function layerOf(file: string): string {
-  const [top, folder, deeper] = file.split("/");
-  if (top !== "app") return top ?? "";
-  return deeper === undefined ? "shell" : (folder ?? "");
+/**
+ * The role of a file, by its name: `.server.ts`, `.route.tsx`, `.words.ts`, `.mail.tsx`, `.browser.ts`; what
+ * screens are made of is `.tsx`, `.view.ts` or a hook (`use-….ts`); every other `.ts` is pure.
+ */
+export function roleOf(file: string): Role {
+  const name = path.posix.basename(file);
+  const named = /\.(server|route|words|mail|browser)\.tsx?$/.exec(name)?.[1];
+  if (named) return named as Role;
+  return /\.tsx$|\.view\.ts$|^use-/.test(name) ? "component" : "pure";
+}
+
+/** The area of a file in `app/`; null for the few files beside the areas, which put everything together. */
+export function areaOf(file: string): string | null {
+  const [, area, inside] = file.split("/");
+  return inside === undefined ? null : (area ?? null);
+}
+
+/** The folder of a file's noun, e.g. `admissions/students`. Folders within `ui` are no nouns. */
+export function nounOf(file: string): string {
+  const [, area = "", noun, inside] = file.split("/");
+  return inside === undefined || area === "ui" ? area : `${area}/${noun}`;
 }
 
 /** Each rule that a file breaks, as one line that says how to mend it. */
@@ -48,76 +81,101 @@ export function layerProblems(sources: readonly Source[]): string[] {
   const problems: string[] = [];
   const imports = new Map<string, string[]>();
   for (const source of sources) {
-    const layer = layerOf(source.path);
-    const allowed = MAY_IMPORT[layer];
-    if (!allowed) {
-      problems.push(
-        `${source.path}: the folder app/${layer} is no layer of the house; see docs/where-things-go.md`,
-      );
+    if (source.path.endsWith(".d.ts") || /\.test\.tsx?$/.test(source.path)) continue;
+    const area = areaOf(source.path);
+    if (area !== null && !isArea(area)) {
+      problems.push(`${source.path}: app/${area} is no area of the house; see docs/where-things-go.md`);
       continue;
     }
-    const targets = ownImports(source);
+    const targets = ownImports(source).filter((target) => /^app\/.*\.tsx?$/.test(target));
     imports.set(source.path, targets);
-    const isTest = /\.test\.tsx?$/.test(source.path);
-    for (const target of targets) {
-      const to = layerOf(target);
-      if (isTest && (to === "tests" || to === "ui")) continue;
-      if (!allowed.includes(to) && !(to === "shell" && target === "app/page-handle.ts")) {
-        problems.push(`${source.path} imports ${target}: ${layer} may import only ${allowed.join(", ")}`);
-      }
-      if (layer === "features" && to === "features" && noun(source.path) !== noun(target)) {
-        problems.push(
-          `${source.path} imports ${target}: features do not import each other; move what both need to ui or domain`,
-        );
-      }
-      if (layer === "domain" && /\.tsx$/.test(target)) {
-        problems.push(`${source.path} imports ${target}: the domain knows no React`);
-      }
-    }
-    if (layer === "server" && !/\.server\.tsx?$|\.test\.ts$/.test(source.path)) {
-      problems.push(
-        `${source.path}: files in app/server end in .server.ts, so that they never reach a browser`,
-      );
-    }
-    if (layer === "domain") problems.push(...impurities(source));
+    if (area !== null) for (const target of targets) problems.push(...broken(source.path, target));
+    problems.push(...impurities(source));
   }
-  problems.push(...circles(imports));
+  const files = circles(imports);
+  problems.push(...files.map((circle) => `circle of files: ${circle.join(" → ")}`));
+  if (files.length === 0) {
+    const nouns = circles(nounGraph(imports));
+    problems.push(
+      ...nouns.map(
+        (circle) =>
+          `circle of nouns: ${circle.join(" → ")}; move what both need to the lower one, or what joins them to the upper one`,
+      ),
+    );
+  }
   return problems;
 }
 
-const noun = (file: string) => file.split("/")[2];
+const isArea = (area: string) => area === REGISTRY || AREAS.some((known) => known === area);
+
+/** What one import breaks. */
+function broken(from: string, to: string): string[] {
+  const [role, other] = [roleOf(from), roleOf(to)];
+  const problems: string[] = [];
+  if (!MAY_IMPORT[role].some((allowed) => allowed === other)) {
+    problems.push(
+      `${from} imports ${to}: ${role} may import only ${MAY_IMPORT[role].join(", ")}; a file's role stands in its name`,
+    );
+  }
+  const [own, target] = [areaOf(from), areaOf(to)];
+  if (own === REGISTRY || target === REGISTRY) return problems;
+  if (target === null || height(target) > height(own ?? "")) {
+    problems.push(
+      `${from} imports ${to}: ${own} stands below ${target ?? "the shell"}; move what it needs down, or itself up`,
+    );
+  }
+  return problems;
+}
+
+const height = (area: string) => (AREAS as readonly string[]).indexOf(area);
+
+/** Which nouns of an area import which others of it; the registry is none. */
+function nounGraph(imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    const from = nounOf(file);
+    const others = graph.get(from) ?? new Set<string>();
+    for (const target of targets) {
+      const to = nounOf(target);
+      if (to !== from && areaOf(target) === areaOf(file) && areaOf(file) !== REGISTRY) others.add(to);
+    }
+    graph.set(from, others);
+  }
+  return new Map([...graph].map(([noun, others]) => [noun, [...others]]));
+}
 
 /** Packages that know no IO and no clock of their own accord; see docs/decisions/0082-time-zones.md. */
 const PURE_PACKAGES = ["zod", "temporal-polyfill"];
 
-/** The domain takes `now` as an argument, does no IO and imports no package but the pure ones. */
+/** Rules and words take `now` as an argument, do no IO and import no package but the pure ones. */
 function impurities({ path: file, text }: Source): string[] {
-  if (file.endsWith(".test.ts")) return [];
+  const role = roleOf(file);
+  if ((role !== "pure" && role !== "words") || areaOf(file) === null) return [];
   const problems: string[] = [];
   if (/\bnew Date\(\s*\)|\bDate\.now\(\)|\bTemporal\.Now\b/.test(text))
-    problems.push(`${file}: the domain has no clock; take \`now\``);
-  if (/\bprocess\.|\bfetch\(|from ["']node:/.test(text)) problems.push(`${file}: the domain does no IO`);
+    problems.push(`${file}: ${role} has no clock; take \`now\``);
+  if (/\bprocess\.|\bfetch\(|from ["']node:/.test(text)) problems.push(`${file}: ${role} does no IO`);
   for (const match of text.matchAll(/\bfrom ["']([^"'.#\n][^"'\n]*)["']/g)) {
     if (!PURE_PACKAGES.includes(match[1] ?? ""))
-      problems.push(`${file} imports ${match[1]}: the domain imports ${PURE_PACKAGES.join(" and ")} only`);
+      problems.push(`${file} imports ${match[1]}: ${role} imports ${PURE_PACKAGES.join(" and ")} only`);
   }
   return problems;
 }
 
-/** Import circles, each reported once by its first file. */
-function circles(imports: ReadonlyMap<string, readonly string[]>): string[] {
-  const problems: string[] = [];
+/** Circles of imports, each reported once by its first member. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const found: string[][] = [];
   const done = new Set<string>();
-  const visit = (file: string, trail: string[]) => {
-    const at = trail.indexOf(file);
+  const visit = (member: string, trail: string[]) => {
+    const at = trail.indexOf(member);
     if (at >= 0) {
-      problems.push(`circle: ${[...trail.slice(at), file].join(" → ")}`);
+      found.push([...trail.slice(at), member]);
       return;
     }
-    if (done.has(file)) return;
-    for (const next of imports.get(file) ?? []) visit(next, [...trail, file]);
-    done.add(file);
+    if (done.has(member)) return;
+    for (const next of graph.get(member) ?? []) visit(next, [...trail, member]);
+    done.add(member);
   };
-  for (const file of imports.keys()) visit(file, []);
-  return problems;
+  for (const member of graph.keys()) visit(member, []);
+  return found;
 }

@@ -7,7 +7,7 @@ import {
   type DemoAccountKey,
   demoAccount,
   WELL_KNOWN_PASSWORD,
-} from "#app/demo/story/demo-accounts.server.ts";
+} from "#app/platform/environment/demo-accounts.server.ts";
 import { ensureChromium } from "./chromium.mjs";
 
 const FOLDER = path.resolve(import.meta.dirname, "../docs/screenshots");

@@ -5,7 +5,7 @@ import { remindOfBookings } from "#app/consultations/bookings/reminders.server.t
 import { forgetRequests } from "#app/consultations/bookings/request.server.ts";
 import { tellWaiting } from "#app/consultations/bookings/waits.server.ts";
 import { forgetUnconfirmed } from "#app/conversations/newsletter/commands.server.ts";
-import { forgetOldAccess } from "#app/platform/audit/access-log.server.ts";
+import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { forgetPolicyReports } from "#app/platform/policy-reports/commands.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withoutOddWords } from "#app/platform/mail/typed-words.ts";
-import { MAILS, mailSubject, renderMail, type WrittenMail } from "#app/registry/mail-templates.tsx";
+import { MAILS, mailSubject, renderMail, type WrittenMail } from "#app/registry/mail-templates.mail.tsx";
 
 const look = { brandName: "Southbound", baseUrl: "https://study.example" };
 const kinds = Object.keys(MAILS) as WrittenMail[];

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
-import { DEMO_ACCOUNTS } from "#app/demo/story/demo-accounts.server.ts";
 import { type DemoPassword, revealDemoPassword } from "#app/demo/story/demo-passwords.server.ts";
+import { DEMO_ACCOUNTS } from "#app/platform/environment/demo-accounts.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 
 /** Tells the person at the terminal where the product is and how to get in. */

@@ -15,8 +15,11 @@ import { availabilityMessages } from "#app/consultations/availability/availabili
 import { staffBookingMessages } from "#app/consultations/bookings/staff-bookings.words.ts";
 import { counsellorMessages } from "#app/consultations/counsellors/counsellors.words.ts";
 import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
-import { accountAreaMessages, factorMessages } from "#app/people/accounts/account.words.ts";
+import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
 import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
+import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
+import { factorMessages } from "#app/people/second-factors/factors.words.ts";
+import { proofMessages } from "#app/people/second-factors/proof.words.ts";
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "#app/people/sign-up/accounts.words.ts";
 import { accessMessages } from "#app/people/staff/access.words.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
@@ -103,8 +106,8 @@ export const FLASH_MESSAGES = {
   "account-enabled": { tone: "success", message: accessMessages.enabledDone },
   "factors-reset": { tone: "success", message: staffMessages.resetDone },
   "account-closed": { tone: "success", message: personalDataMessages.close.closed },
-  "session-ended": { tone: "success", message: accountAreaMessages.sessions.ended },
-  "identity-proved": { tone: "success", message: accountAreaMessages.confirm.done },
+  "session-ended": { tone: "success", message: sessionMessages.ended },
+  "identity-proved": { tone: "success", message: proofMessages.done },
   "app-removed": { tone: "success", message: factorMessages.app.removed },
   "passkey-added": { tone: "success", message: factorMessages.passkeys.added },
   "passkey-renamed": { tone: "success", message: factorMessages.passkeys.renamed },

@@ -1,8 +1,9 @@
 import { equivalenceMessages } from "#app/catalogue/equivalences/equivalences.words.ts";
-import { rateMessages, settingsMessages } from "#app/catalogue/exchange-rates/rates.words.ts";
+import { rateMessages } from "#app/catalogue/exchange-rates/rates.words.ts";
 import { bookingSettingsMessages } from "#app/consultations/bookings/booking-settings.words.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { estimateMessages } from "#app/planning/estimates/estimates.words.ts";
+import { settingsMessages } from "#app/platform/lists/settings.words.ts";
 import { policyReportMessages } from "#app/platform/policy-reports/policy-reports.words.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 

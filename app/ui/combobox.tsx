@@ -3,7 +3,7 @@ import { ChevronDown, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
-import { useFieldControl, useFieldLabelId } from "./field-context.ts";
+import { useFieldControl, useFieldLabelId } from "./field-context.view.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { uiMessages } from "./ui.words.ts";

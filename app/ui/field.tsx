@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
-import { FieldContext } from "./field-context.ts";
+import { FieldContext } from "./field-context.view.ts";
 import { FieldError, FieldHint, FieldMark } from "./field-texts.tsx";
 
 type FieldProps = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
-import { useFieldControl } from "./field-context.ts";
+import { useFieldControl } from "./field-context.view.ts";
 
 type InputProps = ComponentProps<"input"> & {
   /** Figures set in columns' width, aligned to the end: scores, years, money. */

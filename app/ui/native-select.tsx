@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
-import { useFieldControl } from "./field-context.ts";
+import { useFieldControl } from "./field-context.view.ts";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 

@@ -1,5 +1,5 @@
-import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { FLASH_MESSAGES } from "#app/registry/flash.words.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
@@ -92,10 +92,10 @@ test("signing out others ends the session of another browser, and this one stays
   await signInOn(other, "/auth", email);
   await signInOn(page, "/auth", email);
   await page.goto("/account/sessions");
-  await page.getByRole("button", { name: accountAreaMessages.sessions.endOthers }).click();
+  await page.getByRole("button", { name: sessionMessages.endOthers }).click();
   await expectToast(page, FLASH_MESSAGES["signed-out-others"].message);
   await page.goto("/account/sessions");
-  await expect(page.getByText(accountAreaMessages.sessions.onlyThis)).toBeVisible();
+  await expect(page.getByText(sessionMessages.onlyThis)).toBeVisible();
   await other.goto("/student-dashboard");
   await expect(other).toHaveURL(/\/auth\?returnTo=/);
 });

@@ -1,7 +1,7 @@
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
-import { demoAccount, WELL_KNOWN_PASSWORD } from "#app/demo/story/demo-accounts.server.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
+import { demoAccount, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
 import { expect, PHONE, test } from "./fixtures.ts";
 import { expectToast, fillSignUp, newEmail, signInOn, typeCredentials } from "./people.ts";
 import { fillWholeWizard, submitAndReadReference } from "./wizard.ts";

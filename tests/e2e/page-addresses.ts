@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { type DemoAccountKey, demoAccount } from "#app/demo/story/demo-accounts.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
+import { type DemoAccountKey, demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import {
   applications,
   bookings,

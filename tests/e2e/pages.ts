@@ -1,7 +1,7 @@
 import { asc, desc, isNull, ne } from "drizzle-orm";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
-import type { DemoAccountKey } from "#app/demo/story/demo-accounts.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
+import type { DemoAccountKey } from "#app/platform/environment/demo-accounts.server.ts";
 import {
   counsellors,
   enquiries,

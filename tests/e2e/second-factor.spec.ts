@@ -1,7 +1,10 @@
 import { createOTP } from "@better-auth/utils/otp";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { accountAreaMessages, factorMessages, PASSKEY_PROBLEMS } from "#app/people/accounts/account.words.ts";
+import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
+import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
+import { factorMessages, PASSKEY_PROBLEMS } from "#app/people/second-factors/factors.words.ts";
+import { proofMessages } from "#app/people/second-factors/proof.words.ts";
 import { sessions } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
@@ -171,8 +174,9 @@ test.describe("on a phone", () => {
     await db.update(sessions).set({ authenticatedAt: longAgo }).where(eq(sessions.userId, actor.userId));
 
     await page.goto("/account/security");
-    await page.getByRole("link", { name: accountAreaMessages.security.proofFirst }).click();
-    const { confirm, security } = accountAreaMessages;
+    await page.getByRole("link", { name: proofMessages.proofFirst }).click();
+    const confirm = proofMessages;
+    const { security } = accountAreaMessages;
     await page.getByRole("textbox", { name: confirm.password, exact: true }).fill("not this one");
     await page.getByRole("button", { name: confirm.withPassword }).click();
     await expect(page.getByText(confirm.wrongPassword)).toBeVisible();
@@ -201,8 +205,8 @@ test.describe("on a phone", () => {
     await other.goto("/account/sessions");
     await page.goto("/account/sessions");
     await page.getByRole("button", { name: /^Sign out Unknown device/ }).click();
-    await expectToast(page, accountAreaMessages.sessions.ended);
-    await expect(page.getByText(accountAreaMessages.sessions.onlyThis)).toBeVisible();
+    await expectToast(page, sessionMessages.ended);
+    await expect(page.getByText(sessionMessages.onlyThis)).toBeVisible();
     await other.goto("/account");
     await expect(other).toHaveURL(/\/auth\?returnTo=%2Faccount/);
   });

@@ -1,7 +1,7 @@
 import { createOTP } from "@better-auth/utils/otp";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { factorMessages } from "#app/people/second-factors/factors.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetOldAccess, listAccess } from "#app/platform/audit/access-log.server.ts";
+import { forgetOldAccess, listAccess } from "#app/platform/access-log/access-log.server.ts";
 import { recordAccess, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";

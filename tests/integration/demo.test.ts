@@ -6,14 +6,14 @@ import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/
 import { judgeDraft } from "#app/admissions/drafts/submit-judge.server.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
-import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/demo/story/demo-accounts.server.ts";
 import { revealDemoPassword, settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
+import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
 import { type Env, loadEnv } from "#app/platform/environment/env.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { isWrittenMail, renderMail } from "#app/registry/mail-templates.tsx";
+import { isWrittenMail, renderMail } from "#app/registry/mail-templates.mail.tsx";
 import * as tables from "#app/registry/tables/schema.server.ts";
 import { useDatabase } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEMO_ACCOUNTS } from "#app/demo/story/demo-accounts.server.ts";
+import { DEMO_ACCOUNTS } from "#app/platform/environment/demo-accounts.server.ts";
 import type { Mode } from "#app/platform/environment/env.server.ts";
 import type { SubjectKind } from "#app/platform/permissions/actor.ts";
 import { type OpenSession, proofDetour, staffDetour } from "#app/platform/sessions/assurance.server.ts";

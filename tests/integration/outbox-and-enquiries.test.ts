@@ -9,7 +9,7 @@ import type { Mode } from "#app/platform/environment/env.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { MAIL_KINDS } from "#app/platform/mail/kinds.ts";
 import { ENQUIRY_LIST, OUTBOX_LIST } from "#app/registry/admin-lists.ts";
-import { isWrittenMail, MAILS } from "#app/registry/mail-templates.tsx";
+import { isWrittenMail, MAILS } from "#app/registry/mail-templates.mail.tsx";
 import { enquiries, outboxMails } from "#app/registry/tables/schema.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";

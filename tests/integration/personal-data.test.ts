@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonalDataCopy } from "#app/platform/personal-data/sections.ts";
-import { HOLDINGS, WITHOUT_PERSONAL_DATA } from "#app/registry/registry.server.ts";
+import { HOLDINGS, WITHOUT_PERSONAL_DATA } from "#app/registry/personal-data.server.ts";
 import { auditEntries, sessions, users } from "#app/registry/tables/schema.server.ts";
 import { privacyPolicy } from "#app/site/legal/privacy.words.ts";
 import { makeCompany } from "#tests/factories/actors.ts";

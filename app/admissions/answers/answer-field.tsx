@@ -1,4 +1,3 @@
-import { SHOWN_WHEN } from "#app/admissions/drafts/step-guards.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { DateInput } from "#app/ui/date-input.tsx";
@@ -11,6 +10,7 @@ import type { AnswerName } from "./draft.ts";
 import type { ApplyField, ChoiceField, TextField } from "./field.ts";
 import { type FieldValues, fieldId, isTickedAt, listOf, textOf } from "./field-values.ts";
 import { applyField } from "./fields.ts";
+import { SHOWN_WHEN } from "./shown-when.ts";
 
 type AnswerFieldProps = {
   name: AnswerName;

@@ -3,7 +3,7 @@ import { Combobox } from "#app/ui/combobox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { applyMessages } from "./apply.words.ts";
 import type { CataloguePickerProps } from "./catalogue-choice.ts";
-import { useCatalogue, usePicked } from "./catalogue-lists.ts";
+import { useCatalogue, usePicked } from "./catalogue-lists.view.ts";
 import { PickedCourseFit } from "./fit-line.tsx";
 import type { PickedItem } from "./wizard-view.ts";
 

@@ -5,13 +5,14 @@ import { CatalogueField } from "#app/admissions/answers/catalogue-field.tsx";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
+import { RecordLog } from "#app/admissions/students/record-log.tsx";
 import {
   archiveSchema,
   assignCounsellorSchema,
   noteSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
-import { findLastOpened } from "#app/platform/audit/access-log.server.ts";
+import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
@@ -23,11 +24,10 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { AssignForm } from "#app/platform/records/assign-form.tsx";
-import { answerFor, type FormAnswer } from "#app/platform/records/form-for.ts";
+import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
-import { useRecordLinks } from "#app/platform/records/record-links.ts";
-import { RecordLog } from "#app/platform/records/record-log.tsx";
+import { useRecordLinks } from "#app/platform/records/record-links.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -51,7 +51,7 @@ import { CHOICE_FORM, choiceForm, choiceSearchAddress, pickedNames } from "./sta
 import { setApplicationCourse } from "./staff-course.server.ts";
 import { findApplicationPage } from "./staff-page.server.ts";
 import { changeApplicationStatus } from "./staff-status.server.ts";
-import { staleParts } from "./stale-parts.ts";
+import { staleParts } from "./stale-parts.view.ts";
 import { StatusForm } from "./status-form.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("application.view")];

@@ -1,7 +1,7 @@
-import { ActionLink } from "#app/platform/mail/action-link.tsx";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Facts, Greeting, Link, Text } from "#app/platform/mail/typography.tsx";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Facts, Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
 
 export const applicationWithdrawnMail: MailTemplate<{ name: string; reference: string }> = {
   subject: ({ reference }) => `Your application ${reference} is withdrawn`,

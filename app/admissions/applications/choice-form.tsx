@@ -9,7 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePinnedVersion } from "#app/ui/pinned-version.ts";
+import { usePinnedVersion } from "#app/ui/pinned-version.view.ts";
 import { applicationMessages } from "./applications.words.ts";
 
 /** What the form begins with, and the names of what is chosen. */

@@ -1,8 +1,8 @@
 import type { StudentStage } from "#app/admissions/students/stages.ts";
-import { ActionLink } from "#app/platform/mail/action-link.tsx";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.tsx";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail.tsx";
 
 /** What each stage means to the student who reads of it. */
 const MEANINGS: Readonly<Record<StudentStage, string>> = {

@@ -2,9 +2,9 @@ import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import type { Citizenship } from "#app/admissions/answers/options.ts";
 import type { GradeScale } from "#app/catalogue/course-terms/course-facts.ts";
 import { REQUIREMENT_TESTS } from "#app/catalogue/course-terms/course-facts.ts";
-import { GRADE_RANGES } from "#app/catalogue/course-terms/entry-requirements.ts";
-import { type GradeResult, readNumber, type StudentProfile } from "#app/catalogue/eligibility/profile.ts";
-import { isInRange, scoreRange } from "#app/catalogue/eligibility/taken-tests.ts";
+import { GRADE_RANGES, isInRange, readNumber } from "#app/catalogue/course-terms/entry-requirements.ts";
+import type { GradeResult, StudentProfile } from "#app/catalogue/eligibility/profile.ts";
+import { scoreRange } from "#app/catalogue/eligibility/taken-tests.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 

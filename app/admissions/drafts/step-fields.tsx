@@ -4,12 +4,12 @@ import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
 import { type FieldValues, fieldId, isTickedAt } from "#app/admissions/answers/field-values.ts";
 import { ADDITIONAL_DOCUMENTS, fieldsOfStep } from "#app/admissions/answers/fields.ts";
+import { SHOWN_WHEN, SHOWN_WITHOUT_TEST } from "#app/admissions/answers/shown-when.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import { Choice } from "#app/ui/choice.tsx";
 import { ChoiceList } from "#app/ui/choice-list.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { SHOWN_WHEN, SHOWN_WITHOUT_TEST } from "./step-guards.ts";
 
 type StepFieldsProps = {
   step: ApplyStep;

@@ -4,7 +4,7 @@ import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ProblemList } from "./problem-list.tsx";
-import type { SessionState } from "./session-state.ts";
+import type { SessionState } from "./session-state.view.ts";
 import type { SubmitOutcome } from "./use-draft-session.ts";
 
 type StepNoticesProps = {

@@ -5,7 +5,7 @@ import { hasUnsaved } from "#app/admissions/answers/draft-sync.ts";
 import { answersFromForm } from "#app/admissions/answers/parse-draft.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
-import { CallFailed, type CallFailure, callSave, callSubmit } from "./draft-calls.ts";
+import { CallFailed, type CallFailure, callSave, callSubmit } from "./draft-calls.view.ts";
 import {
   canSave,
   type SessionState,
@@ -19,7 +19,7 @@ import {
   sessionTyped,
   sessionUnreachable,
   startSession,
-} from "./session-state.ts";
+} from "./session-state.view.ts";
 import { findUnsaved, forgetUnsaved, keepUnsaved } from "./unsaved-answers.ts";
 
 /** A pause in typing after which it is saved. */

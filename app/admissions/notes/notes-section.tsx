@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import type { Note } from "#app/workspaces/student-record/student-record.ts";
+import type { Note } from "./note.ts";
 
 type NotesSectionProps = {
   notes: readonly Note[];

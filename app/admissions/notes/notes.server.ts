@@ -7,7 +7,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { applications, notes, profiles, students } from "#app/registry/tables/schema.server.ts";
-import type { Note } from "#app/workspaces/student-record/student-record.ts";
+import type { Note } from "./note.ts";
 
 /** What a note hangs on. A note of an application also stands with its student. */
 export type NoteSubject = { studentId: string } | { applicationId: string };

@@ -32,3 +32,18 @@ const LABELS: Readonly<Record<string, string>> = { ...TIMELINE_LABELS, ...STUDEN
 export function logLabel(kind: string): string {
   return Object.hasOwn(LABELS, kind) ? (LABELS[kind] ?? kind) : kind;
 }
+
+/** A line of a student's log, with whoever did it. */
+export type StudentLogEntry = {
+  readonly id: string;
+  readonly at: Date;
+  /** A `StudentLogKind`, or a `TimelineKind` of one of the applications. */
+  readonly kind: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly reason: string | null;
+  /** Null when the product did it itself, or the account is gone. */
+  readonly actor: string | null;
+  /** The reference of the application that it is about. */
+  readonly reference: string | null;
+};

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { GRADE_SCALE_LABELS, gradeText } from "#app/catalogue/course-terms/course-facts.ts";
 import { DISCIPLINE_LABELS } from "#app/catalogue/course-terms/disciplines.ts";
+import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
 import { wholeTuition } from "#app/catalogue/courses/tuition.ts";
 import { englishScoreText } from "#app/catalogue/eligibility/taken-tests.ts";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
-import { fundsPage } from "#app/planning/funds/funds.words.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import type { CourseHit } from "./course-search.ts";
@@ -31,7 +31,7 @@ export function CourseMore({ course, home }: { course: CourseHit; home: HomeMone
       </dl>
       <p>
         <a href={`/courses/${slug}/eligibility`}>{words.eligibility}</a>
-        <a href={`/funds?course=${slug}`}>{fundsPage.linkFrom.course}</a>
+        <a href={`/funds?course=${slug}`}>{fundsLink.course}</a>
         <a href={`/universities/${university.slug}`}>{university.name}</a>
       </p>
     </details>

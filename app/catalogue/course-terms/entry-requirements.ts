@@ -86,3 +86,15 @@ export function missingOveralls(values: Values): EnglishField[] {
     return given.length > 0 && !given.includes("overall") ? [englishField(test, "overall")] : [];
   });
 }
+
+/** Whether a figure can be one of a range: within it, and on one of its steps (1 without a word on them). */
+export function isInRange(value: number, { min, max, step = 1 }: Range): "ok" | "out-of-range" | "step" {
+  if (value < min || value > max) return "out-of-range";
+  return Math.abs(value / step - Math.round(value / step)) < 1e-9 ? "ok" : "step";
+}
+
+/** A figure as people type it (`72`, `72.5`, `72,5`, `72%`); null for anything else. */
+export function readNumber(text: string): number | null {
+  const figure = /^(\d{1,4}(?:[.,]\d{1,4})?)\s*%?$/.exec(text.trim())?.[1];
+  return figure === undefined ? null : Number(figure.replace(",", "."));
+}

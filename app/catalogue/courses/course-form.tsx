@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
 import { DISCIPLINE_OPTIONS } from "#app/catalogue/course-terms/disciplines.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
-import { keptHints } from "#app/catalogue/register-fields/kept-hint.ts";
+import { keptHints } from "#app/catalogue/register-fields/kept-hint.view.ts";
 import { COURSE_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";

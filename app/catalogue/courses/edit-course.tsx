@@ -4,7 +4,7 @@ import { englishField, gradeField } from "#app/catalogue/course-terms/entry-requ
 import { COURSE_LEVEL_LABELS, COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
-import type { ComparedField } from "#app/platform/records/stale-fields.ts";
+import type { ComparedField } from "#app/platform/records/stale-fields.view.ts";
 import { CourseForm } from "./course-form.tsx";
 import type { CourseChoices, CourseRecord } from "./course-record.ts";
 import { courseValues } from "./course-values.ts";

@@ -16,6 +16,7 @@ const listed = (names: readonly string[]) =>
 
 /** The words of the check of somebody's results against a course. */
 export const eligibility = {
+  notPublished: "Not published: ask a counsellor",
   title: (course: string, university: string) => `Do I get into ${course} at ${university}?`,
   description: (course: string) =>
     `Your grades and English, as they stand on your certificates, against what ${course} publishes. Free, without an account.`,

@@ -1,7 +1,6 @@
 import { asOfText } from "#app/platform/time/as-of.ts";
-import { coursePage } from "#app/site/course-pages/course-page.words.ts";
 import { eligibility as words } from "./eligibility.words.ts";
-import type { FindingText } from "./finding-texts.ts";
+import type { FindingText } from "./finding-texts.view.ts";
 import type { Verdict } from "./verdict.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -33,7 +32,7 @@ export function FindingLine({ title, verdict, you, asks, askedBy, texts, courseS
               href={`/book?course=${courseSlug}`}
               className="text-ink-muted underline decoration-1 underline-offset-4"
             >
-              {coursePage.unknown}
+              {words.notPublished}
             </a>
           </p>
         ) : (

@@ -1,8 +1,8 @@
 import { GRADE_SCALES, type GradeScale } from "#app/catalogue/course-terms/course-facts.ts";
-import { GRADE_RANGES } from "#app/catalogue/course-terms/entry-requirements.ts";
+import { GRADE_RANGES, isInRange, readNumber } from "#app/catalogue/course-terms/entry-requirements.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { isCalendarDate, latestToday } from "#app/platform/time/calendar-date.ts";
-import { isInRange, PARTS, type Part, scoreRange, TAKEN_TESTS, type TakenTest } from "./taken-tests.ts";
+import { PARTS, type Part, scoreRange, TAKEN_TESTS, type TakenTest } from "./taken-tests.ts";
 
 export interface EnglishResult extends Readonly<Record<Part, number | null>> {
   readonly test: TakenTest;
@@ -93,12 +93,6 @@ export function profileParams({ grade, english }: StudentProfile): [ProfileName,
     if (english.takenOn !== null) params.push(["taken", english.takenOn]);
   }
   return params;
-}
-
-/** A figure as people type it (`72`, `72.5`, `72,5`, `72%`); null for anything else. */
-export function readNumber(text: string): number | null {
-  const figure = /^(\d{1,4}(?:[.,]\d{1,4})?)\s*%?$/.exec(text.trim())?.[1];
-  return figure === undefined ? null : Number(figure.replace(",", "."));
 }
 
 function dateOf(text: string, now: Date): string | null | "future" | "no-date" {

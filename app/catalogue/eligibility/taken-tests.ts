@@ -43,9 +43,3 @@ export function scoreRange(test: TakenTest, of: "overall" | Part): Range {
   const scores = isOneOf(REQUIREMENT_TESTS, test) ? REQUIREMENT_SCORES[test] : OTHER_SCORES[test];
   return of === "overall" ? scores.overall : scores.band;
 }
-
-/** Whether a figure can be one of a range: within it, and on one of its steps (1 without a word on them). */
-export function isInRange(value: number, { min, max, step = 1 }: Range): "ok" | "out-of-range" | "step" {
-  if (value < min || value > max) return "out-of-range";
-  return Math.abs(value / step - Math.round(value / step)) < 1e-9 ? "ok" : "step";
-}

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { GRADE_SCALES, type GradeScale } from "#app/catalogue/course-terms/course-facts.ts";
-import { GRADE_RANGES } from "#app/catalogue/course-terms/entry-requirements.ts";
-import { readNumber } from "#app/catalogue/eligibility/profile.ts";
-import { isInRange } from "#app/catalogue/eligibility/taken-tests.ts";
+import { GRADE_RANGES, isInRange, readNumber } from "#app/catalogue/course-terms/entry-requirements.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";

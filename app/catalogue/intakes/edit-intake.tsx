@@ -1,5 +1,5 @@
 import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
-import type { ComparedField } from "#app/platform/records/stale-fields.ts";
+import type { ComparedField } from "#app/platform/records/stale-fields.view.ts";
 import { IntakeForm } from "./intake-form.tsx";
 import type { IntakeRecord } from "./intake-record.ts";
 import { intakeMessages } from "./intakes.words.ts";

@@ -1,7 +1,7 @@
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
-import type { ComparedField } from "#app/platform/records/stale-fields.ts";
+import type { ComparedField } from "#app/platform/records/stale-fields.view.ts";
 import { scholarshipMessages } from "./admin-scholarships.words.ts";
 import { type ScholarshipChoices, ScholarshipForm } from "./scholarship-form.tsx";
 import type { ScholarshipRecord } from "./scholarship-record.ts";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { RequirementTest, TuitionPeriod } from "#app/catalogue/course-terms/course-facts.ts";
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { durationText } from "#app/catalogue/courses/duration-text.ts";
+import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
 import { regionalStudyOf } from "#app/catalogue/courses/regional-study.ts";
 import { wholeTuition, yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
@@ -9,7 +10,6 @@ import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import type { RegionalCategory } from "#app/catalogue/places/regional-category.ts";
 import { stateLabel } from "#app/catalogue/places/states.ts";
-import { fundsPage } from "#app/planning/funds/funds.words.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { shortlist, comparison as words } from "./shortlist.words.ts";
@@ -74,13 +74,13 @@ export const COMPARED_FACTS: readonly Fact[] = [
         : formatMoney(nonTuitionMinor, tuitionCurrency),
   },
   {
-    label: fundsPage.linkFrom.compare,
+    label: fundsLink.compare,
     value: ({ slug }) => (
       <a
         href={`/funds?course=${slug}`}
         className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
       >
-        {fundsPage.linkFrom.compareLink}
+        {fundsLink.compareLink}
       </a>
     ),
   },

@@ -1,9 +1,9 @@
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { durationText } from "#app/catalogue/courses/duration-text.ts";
+import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { CurrencyLink } from "#app/catalogue/exchange-rates/currency-link.tsx";
 import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
-import { fundsPage } from "#app/planning/funds/funds.words.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -120,7 +120,7 @@ function Line({ course, home }: { course: Course; home: HomeMoney | null }) {
             href={`/funds?course=${slug}`}
             className="flex min-h-7 items-center text-eucalyptus underline underline-offset-4 sm:justify-end pointer-coarse:min-h-11"
           >
-            {fundsPage.linkFrom.shortlist}
+            {fundsLink.shortlist}
           </a>
         </p>
       </div>

@@ -5,7 +5,7 @@ import { isLiveDestination } from "#app/catalogue/places/countries.ts";
 import { REGIONAL_CATEGORIES, REGIONAL_CATEGORY_LABELS } from "#app/catalogue/places/regional-category.ts";
 import { STATE_OPTIONS } from "#app/catalogue/places/state-schema.ts";
 import { STATES_OF } from "#app/catalogue/places/states.ts";
-import { keptHints } from "#app/catalogue/register-fields/kept-hint.ts";
+import { keptHints } from "#app/catalogue/register-fields/kept-hint.view.ts";
 import { CAMPUS_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";

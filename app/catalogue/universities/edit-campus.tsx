@@ -2,7 +2,7 @@ import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-ter
 import { stateLabel } from "#app/catalogue/places/states.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
-import type { ComparedField } from "#app/platform/records/stale-fields.ts";
+import type { ComparedField } from "#app/platform/records/stale-fields.view.ts";
 import { CampusForm } from "./campus-form.tsx";
 import type { CampusRecord } from "./campus-record.ts";
 import { campusValues } from "./campus-values.ts";

@@ -1,5 +1,5 @@
 import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
-import { comparedUniversity } from "./compared-university.ts";
+import { comparedUniversity } from "./compared-university.view.ts";
 import { UniversityEditForm } from "./university-edit-form.tsx";
 import type { UniversityRecord } from "./university-record.ts";
 

@@ -2,7 +2,7 @@ import { getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
 import { STATE_OPTIONS } from "#app/catalogue/places/state-schema.ts";
-import { keptHints } from "#app/catalogue/register-fields/kept-hint.ts";
+import { keptHints } from "#app/catalogue/register-fields/kept-hint.view.ts";
 import { UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";

@@ -11,7 +11,7 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
-import { answerFor } from "#app/platform/records/form-for.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import type { Result } from "#app/platform/results/result.ts";

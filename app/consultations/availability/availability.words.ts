@@ -4,7 +4,6 @@ import type { HiddenReason } from "#app/consultations/scheduling/types.ts";
 /** Words of a counsellor's hours, offices and holidays in the back office. */
 export const availabilityMessages = {
   title: (name: string) => `Hours of ${name}`,
-  link: "Hours and time off",
   back: "Back to the counsellor",
   none: "Not offered yet: save how this counsellor is booked, then the hours.",
   off: "Takes no bookings: visitors are not offered this counsellor.",

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
-import { calendarId } from "#app/consultations/bookings/calendar-file.server.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import { calendarId } from "#app/platform/mail/calendar-id.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";

@@ -1,10 +1,10 @@
-import { settingsMessages } from "#app/catalogue/exchange-rates/rates.words.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { settingsMessages } from "#app/platform/lists/settings.words.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";

@@ -5,7 +5,7 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { openedList } from "#app/platform/forms/opened.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { answerFor } from "#app/platform/records/form-for.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { writeDeps } from "#app/platform/services/write-deps.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";

@@ -22,7 +22,7 @@ import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { answerFor } from "#app/platform/records/form-for.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { Result } from "#app/platform/results/result.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { type WriteDeps, writeDeps } from "#app/platform/services/write-deps.server.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { isTrapped } from "#app/conversations/enquiries/consultation-request.ts";
 import { findEnquirySubject } from "#app/conversations/enquiries/enquiry-subject.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { isTrapped } from "#app/platform/forms/trap.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";

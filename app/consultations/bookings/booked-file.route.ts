@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { calendarFile } from "#app/platform/mail/calendar-file.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/booked-file.route.ts";
-import { calendarFile } from "./calendar-file.server.ts";
+import { bookingEvent } from "./booking-event.words.ts";
 import { followBookingLink } from "./follow-link.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
@@ -15,13 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!followed.ok) throw data(null, { status: 404 });
   const { row, summary, status } = followed.value;
   const { content, filename, method } = calendarFile(
-    {
-      bookingId: row.id,
+    bookingEvent(summary, {
+      id: row.id,
       sequence: row.linkGeneration - 1,
       cancelled: status === "cancelled",
-      booking: summary,
       path: `/book/booked?token=${token}`,
-    },
+    }),
     { env: services.env, at: services.now(), to: null },
   );
   return new Response(content, {

@@ -5,7 +5,7 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { furtherFacts, shareText, booking as words } from "./booking.words.ts";
 import type { BookingSummary } from "./booking-summary.ts";
-import { calendarLinks, whatsAppLink } from "./calendar-links.ts";
+import { calendarLinks, whatsAppLink } from "./calendar-links.view.ts";
 import type { Reminder } from "./reminders.ts";
 import { TimeHeadline } from "./time-headline.tsx";
 

@@ -1,8 +1,9 @@
-import { ActionLink } from "#app/platform/mail/action-link.tsx";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.tsx";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail.tsx";
 import { bookingFacts, whenText } from "./booking.words.ts";
+import { bookingEvent } from "./booking-event.words.ts";
 import { SAMPLE_BOOKING } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 
@@ -30,13 +31,8 @@ export const bookingCancelledMail: MailTemplate<{
       <ActionLink baseUrl={look.baseUrl} path="/book" label="Book another time" />
     </MailLayout>
   ),
-  calendar: ({ bookingId, sequence, booking }) => ({
-    bookingId,
-    sequence,
-    cancelled: true,
-    booking,
-    path: null,
-  }),
+  calendar: ({ bookingId, sequence, booking }) =>
+    bookingEvent(booking, { id: bookingId, sequence, cancelled: true, path: null }),
   sample: {
     bookingId: "11111111-1111-4111-8111-111111111111",
     sequence: 1,

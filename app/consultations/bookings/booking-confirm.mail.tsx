@@ -2,10 +2,10 @@ import {
   BOOKING_LANGUAGE_LABELS,
   BOOKING_TOPIC_LABELS,
 } from "#app/consultations/scheduling/booking-choices.ts";
-import { ActionLink } from "#app/platform/mail/action-link.tsx";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Facts, Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { whenText, booking as words } from "./booking.words.ts";
 import { SAMPLE_BOOKING } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";

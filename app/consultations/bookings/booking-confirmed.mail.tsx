@@ -1,11 +1,12 @@
-import { ActionLink } from "#app/platform/mail/action-link.tsx";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Facts, Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { bookingFacts, booking as site, whenText } from "./booking.words.ts";
+import { bookingEvent } from "./booking-event.words.ts";
 import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";
-import { ChangeLinks } from "./change-links.tsx";
+import { ChangeLinks } from "./change-links.mail.tsx";
 import type { Reminder } from "./reminders.ts";
 
 export interface BookingMailPaths {
@@ -32,13 +33,8 @@ export const bookingConfirmedMail: MailTemplate<{
       <ChangeLinks baseUrl={look.baseUrl} paths={paths} />
     </MailLayout>
   ),
-  calendar: ({ bookingId, sequence, booking, paths }) => ({
-    bookingId,
-    sequence,
-    cancelled: false,
-    booking,
-    path: paths.view,
-  }),
+  calendar: ({ bookingId, sequence, booking, paths }) =>
+    bookingEvent(booking, { id: bookingId, sequence, cancelled: false, path: paths.view }),
   sample: {
     bookingId: "11111111-1111-4111-8111-111111111111",
     sequence: 0,

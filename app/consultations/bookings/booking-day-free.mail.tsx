@@ -1,8 +1,8 @@
-import { ActionLink } from "#app/platform/mail/action-link.tsx";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import { MAIL_COLOURS } from "#app/platform/mail/palette.ts";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Greeting, Link, Text } from "#app/platform/mail/typography.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
 
 export const bookingDayFreeMail: MailTemplate<{
   name: string;

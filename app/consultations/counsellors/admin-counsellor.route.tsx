@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { availabilityMessages } from "#app/consultations/availability/availability.words.ts";
-import { staffBookingMessages } from "#app/consultations/bookings/staff-bookings.words.ts";
 import { accessMessages } from "#app/people/staff/access.words.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
@@ -119,10 +117,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <CounsellorFacts counsellor={counsellor} place={place} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/admin/counsellors/${counsellor.id}/hours`} size="sm">
-          {availabilityMessages.link}
+          {counsellorMessages.hoursLink}
         </ButtonLink>
         <ButtonLink to={`/admin/bookings?counsellor=${counsellor.id}`} size="sm">
-          {staffBookingMessages.title}
+          {counsellorMessages.bookingsLink}
         </ButtonLink>
       </div>
     </EditableRecord>

@@ -1,5 +1,7 @@
 /** Words of the counsellors in the back office; what the specification gives stands in admin-lists.ts. */
 export const counsellorMessages = {
+  hoursLink: "Hours and time off",
+  bookingsLink: "Bookings",
   title: "Counsellors",
   search: "Search counsellors by name or email",
   addDescription: "Students and applications can be assigned to a counsellor as soon as they are added.",

@@ -1,5 +1,5 @@
 import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
-import type { ComparedField } from "#app/platform/records/stale-fields.ts";
+import type { ComparedField } from "#app/platform/records/stale-fields.view.ts";
 import { CounsellorForm } from "./counsellor-form.tsx";
 import type { CounsellorRecord, StaffChoice } from "./counsellor-record.ts";
 import { activityBadge } from "./counsellor-schema.ts";

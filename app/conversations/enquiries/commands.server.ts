@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isTrapped } from "#app/platform/forms/trap.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { enquiries, userRoles, users } from "#app/registry/tables/schema.server.ts";
-import { type ConsultationRequest, enquiryMessage, isTrapped } from "./consultation-request.ts";
+import { type ConsultationRequest, enquiryMessage } from "./consultation-request.ts";
 import { CONTACT_TOPIC_LABELS, type ContactMessage } from "./contact-message.ts";
 
 /** The `kind` of an enquiry that asks for a consultation. */

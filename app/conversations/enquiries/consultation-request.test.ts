@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { consultationRequestSchema, enquiryMessage, isTrapped } from "./consultation-request.ts";
+import { isTrapped } from "#app/platform/forms/trap.ts";
+import { consultationRequestSchema, enquiryMessage } from "./consultation-request.ts";
 
 const good = {
   key: "6f1c1a52-5a39-4d7e-9a50-0a3a3a2f8d11",

@@ -22,11 +22,6 @@ export type ConsultationRequest = z.output<typeof consultationRequestSchema>;
 /** What the form's fields hold before they are judged. */
 export type ConsultationRequestForm = z.input<typeof consultationRequestSchema>;
 
-/** Whether a form was filled in by a program that fills in every field. */
-export function isTrapped(request: { readonly website?: unknown }): boolean {
-  return request.website !== undefined && request.website !== "";
-}
-
 /** The request's own words as staff read them: when, then what about; null when neither was given. */
 export function enquiryMessage(request: Pick<ConsultationRequest, "preferredTime" | "note">): string | null {
   const parts = [request.preferredTime ? `Preferred time: ${request.preferredTime}` : null, request.note];

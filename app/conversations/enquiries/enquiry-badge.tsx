@@ -1,5 +1,5 @@
-import { enquiryMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { enquiryMessages } from "./enquiries.words.ts";
 
 export function EnquiryBadge({ handled }: { handled: boolean }) {
   return (

@@ -1,6 +1,6 @@
-import { enquiryMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
+import { enquiryMessages } from "./enquiries.words.ts";
 import { EnquiryBadge } from "./enquiry-badge.tsx";
 import type { EnquiryRow } from "./enquiry-row.ts";
 

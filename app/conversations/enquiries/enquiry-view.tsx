@@ -1,10 +1,10 @@
 import { CircleCheck, RotateCcw } from "lucide-react";
 import { Form } from "react-router";
-import { enquiryMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { enquiryMessages } from "./enquiries.words.ts";
 import type { EnquiryRow } from "./enquiry-row.ts";
 
 /** What a visitor asked for, and how to reach them. */

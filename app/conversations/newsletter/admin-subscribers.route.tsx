@@ -1,4 +1,3 @@
-import { MessageTabs } from "#app/conversations/outbox/message-tab-links.tsx";
 import { MESSAGE_TABS } from "#app/conversations/outbox/message-tabs.ts";
 import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { openedList } from "#app/platform/forms/opened.server.ts";
@@ -9,6 +8,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { SUBSCRIBER_LIST } from "#app/registry/catalogue-lists.ts";
+import { MessageTabs } from "#app/registry/message-tabs.tsx";
 import type { Route } from "./+types/admin-subscribers.route.ts";
 import { ExportForm } from "./export-form.tsx";
 import { listSubscribers } from "./staff-queries.server.ts";

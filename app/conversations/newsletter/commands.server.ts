@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
-import { isTrapped } from "#app/conversations/enquiries/consultation-request.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { isTrapped } from "#app/platform/forms/trap.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { requestMail } from "#app/platform/mail/mail-requests.server.ts";

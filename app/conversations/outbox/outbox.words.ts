@@ -73,24 +73,3 @@ export const outboxMessages = {
   onlyOwners: "Only owners read the words of mails.",
   noTemplate: "This mail was written by another version and cannot be shown any more.",
 } as const;
-
-export const enquiryMessages = {
-  search: "Search by name or email",
-  email: "Email",
-  phone: "Phone",
-  columns: { name: "From", message: "Message", received: "Received", state: "State" },
-  kinds: { consultation: "Consultation" } as Readonly<Record<string, string>>,
-  handledFilter: "State",
-  handledYes: "Handled",
-  handledNo: "Open",
-  noun: { one: "enquiry", other: "enquiries" },
-  none: "No enquiries found",
-  noneHint: "What visitors ask for through the booking form appears here.",
-  loadFailed: "Failed to load enquiries",
-  markHandled: "Mark handled",
-  reopen: "Reopen",
-  handled: "Enquiry marked as handled",
-  reopened: "Enquiry reopened",
-  handledBy: (name: string | null, time: string) => (name ? `By ${name}, ${time}` : time),
-  noMessage: "No message",
-} as const;

@@ -5,7 +5,7 @@ import { CALENDAR_DEFAULTS, CONSULTATION_MINUTES } from "#app/consultations/sche
 import { freeSlots } from "#app/consultations/scheduling/free-slots.ts";
 import type { Availability, Slot, Taken } from "#app/consultations/scheduling/types.ts";
 import { DAY_MS, MINUTE_MS } from "#app/consultations/scheduling/zone-rules.ts";
-import { demoAccount } from "./demo-accounts.server.ts";
+import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { DEMO_HOURS, type DemoHours, OFFICES } from "./demo-hours.server.ts";
 import type { Story } from "./demo-story.server.ts";
 import { COUNSELLORS } from "./demo-team.server.ts";

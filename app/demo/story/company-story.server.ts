@@ -1,5 +1,5 @@
+import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { addAccount } from "./account-story.server.ts";
-import { demoAccount } from "./demo-accounts.server.ts";
 import { COMPANIES, type DemoCompany } from "./demo-companies.server.ts";
 import { audited, daysAfter, mailed, type Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";

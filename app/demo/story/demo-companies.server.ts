@@ -1,6 +1,6 @@
+import type { DemoAccountKey } from "#app/platform/environment/demo-accounts.server.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import type { DemoAccountKey } from "./demo-accounts.server.ts";
 
 /** A made-up company. Only those with a key have an account that one can sign in to. */
 export interface DemoCompany {

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { accounts, sessions, settings, users } from "#app/registry/tables/schema.server.ts";
-import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "./demo-accounts.server.ts";
 
 const SETTING = "demo";
 

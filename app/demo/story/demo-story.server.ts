@@ -1,7 +1,7 @@
 import { isSensitiveMail } from "#app/platform/mail/kinds.ts";
 import type { MailOrder } from "#app/platform/mail/outbox.server.ts";
-import type { WrittenMail } from "#app/registry/mail-templates.tsx";
-import { mailSubject } from "#app/registry/mail-templates.tsx";
+import type { WrittenMail } from "#app/registry/mail-templates.mail.tsx";
+import { mailSubject } from "#app/registry/mail-templates.mail.tsx";
 import type { DemoCatalogue } from "./demo-catalogue-choice.server.ts";
 import type { DemoRecords } from "./demo-records.server.ts";
 import { DAY_MS, daysBefore } from "./demo-time.server.ts";

@@ -1,5 +1,5 @@
+import { DEMO_DOMAIN, type DemoAccountKey } from "#app/platform/environment/demo-accounts.server.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
-import { DEMO_DOMAIN, type DemoAccountKey } from "./demo-accounts.server.ts";
 
 /** A member of staff. Only those with a key can sign in. */
 export interface TeamMember {

@@ -3,10 +3,10 @@ import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES, type StudentStage } from "#app/a
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { MILESTONES } from "#app/admissions/students/timeline.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { DEMO_ACCOUNTS } from "#app/platform/environment/demo-accounts.server.ts";
 import { addAccount } from "./account-story.server.ts";
 import { planTurns, tellApplication } from "./application-story.server.ts";
 import { demoPhone, timeZoneOf } from "./backgrounds.server.ts";
-import { DEMO_ACCOUNTS } from "./demo-accounts.server.ts";
 import { completeAnswers, halfFilled } from "./demo-answers.server.ts";
 import { ROSTER, type RosterRow } from "./demo-roster.server.ts";
 import { audited, daysAfter, type Story } from "./demo-story.server.ts";

@@ -1,7 +1,7 @@
 import type { StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
+import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { addAccount } from "./account-story.server.ts";
-import { demoAccount } from "./demo-accounts.server.ts";
 import { audited, daysAfter, mailed, type Story } from "./demo-story.server.ts";
 import { COUNSELLORS, TEAM, teamEmail } from "./demo-team.server.ts";
 import { daysBefore } from "./demo-time.server.ts";

@@ -1,6 +1,6 @@
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Greeting, Link, Text } from "#app/platform/mail/typography.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
 
 export const accountDisabledMail: MailTemplate<{ name: string }> = {
   subject: () => "Your account was disabled",

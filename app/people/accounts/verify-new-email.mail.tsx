@@ -1,7 +1,7 @@
-import { ActionLink } from "#app/platform/mail/action-link.tsx";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 
 export const verifyNewEmailMail: MailTemplate<{ name: string; path: string; hours: number }> = {
   subject: () => "Please confirm your new email address",

@@ -18,7 +18,7 @@ import {
   COMPANY_STATUS_MOVES,
 } from "#app/platform/permissions/company-status.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { answerFor } from "#app/platform/records/form-for.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";

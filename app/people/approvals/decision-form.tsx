@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { STAFF_LEVEL_OPTIONS } from "#app/platform/permissions/staff-levels.ts";
 import type { Move } from "#app/platform/records/state-machine.ts";
+import { REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -10,7 +11,6 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { ApprovalRecord } from "./approval-record.ts";
 import { approvalMessages } from "./approvals.words.ts";
-import { REASON_MAX_LENGTH } from "./decision.ts";
 
 type Decision = "approved" | "rejected";
 

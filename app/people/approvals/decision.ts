@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
-import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
-
-export const REASON_MAX_LENGTH = 1000;
+import { optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 
 /** A decision about a partner or an institution. Whether it needs its reason, the state machine says. */
 export const companyDecisionSchema = z.object({

@@ -1,6 +1,6 @@
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Greeting, Link, Text } from "#app/platform/mail/typography.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
 import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 
 export const staffRequestApprovedMail: MailTemplate<{ name: string; level: StaffLevel }> = {

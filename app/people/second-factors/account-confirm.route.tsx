@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { accountAreaMessages, factorMessages } from "#app/people/accounts/account.words.ts";
 import { passwordProofSchema } from "#app/people/credentials/change-account.ts";
 import { tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
@@ -19,10 +18,12 @@ import { Card } from "#app/ui/card.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/account-confirm.route.ts";
 import { appCodeSchema, passkeyAnswerSchema } from "./factors.ts";
+import { factorMessages } from "./factors.words.ts";
+import { proofMessages } from "./proof.words.ts";
 import { ProofPanel } from "./proof-panel.tsx";
 import { type Proof, proveIdentity, readProofMethods, sendProofCode } from "./reauthenticate.server.ts";
 
-const texts = accountAreaMessages.confirm;
+const texts = proofMessages;
 const AFTERWARDS = "/account/security";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("account.reauthenticate")];

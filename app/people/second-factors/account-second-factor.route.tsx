@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
@@ -18,6 +17,7 @@ import type { Route } from "./+types/account-second-factor.route.ts";
 import { AppSection } from "./app-section.tsx";
 import { AppSetupCard } from "./app-setup.tsx";
 import { addPasskeySchema, appCodeSchema, renamePasskeySchema } from "./factors.ts";
+import { factorMessages } from "./factors.words.ts";
 import {
   confirmApp,
   findPendingSecret,

@@ -1,12 +1,12 @@
 import { KeyRound } from "lucide-react";
 import { useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { factorMessages, PASSKEY_PROBLEMS } from "#app/people/accounts/account.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FACTOR_NAME_MAX_LENGTH } from "./factors.ts";
+import { factorMessages, PASSKEY_PROBLEMS } from "./factors.words.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 const texts = factorMessages.passkeys;

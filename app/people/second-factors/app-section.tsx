@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { factorMessages } from "./factors.words.ts";
 import { RemoveConfirmation } from "./remove-confirmation.tsx";
 
 const texts = factorMessages.app;

@@ -1,10 +1,10 @@
 import { Smartphone } from "lucide-react";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { CodeEntryForm, SIX_DIGITS } from "./code-entry-form.tsx";
+import { factorMessages } from "./factors.words.ts";
 import { QrCode } from "./qr-code.tsx";
 
 const texts = factorMessages.app;

@@ -1,5 +1,4 @@
 import { data, Form } from "react-router";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { accountDisabled, tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
@@ -20,6 +19,7 @@ import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/auth-second-factor.route.ts";
 import { ChallengePanel } from "./challenge-panel.tsx";
 import { appCodeSchema, passkeyAnswerSchema, recoveryCodeSchema } from "./factors.ts";
+import { factorMessages } from "./factors.words.ts";
 import { readChallengeScreen, takeSecondFactor } from "./factors-screen.server.ts";
 
 const texts = factorMessages.challenge;

@@ -1,7 +1,7 @@
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { CodeEntryForm, SIX_DIGITS } from "./code-entry-form.tsx";
+import { factorMessages } from "./factors.words.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 const texts = factorMessages.challenge;

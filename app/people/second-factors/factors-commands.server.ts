@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt, forgetAttempts } from "#app/platform/limits/attempts.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { twoFactors, users } from "#app/registry/tables/schema.server.ts";
+import { factorMessages } from "./factors.words.ts";
 import { newAppSecret, spendAppCode } from "./factors-app.server.ts";
 import { newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";
 import { openSecret, sealSecret } from "./factors-secrets.server.ts";

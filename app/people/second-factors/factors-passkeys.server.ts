@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { brokenConstraint } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -10,6 +9,7 @@ import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assur
 import type { Services } from "#app/registry/services.server.ts";
 import { passkeys, twoFactors } from "#app/registry/tables/schema.server.ts";
 import { type Credential, MAX_PASSKEYS } from "./factors.ts";
+import { factorMessages } from "./factors.words.ts";
 import { checkRegistration } from "./factors-ceremonies.server.ts";
 import {
   endDeviceTrust,

@@ -1,6 +1,7 @@
 import { encode } from "uqr";
-import { accountAreaMessages, factorMessages } from "#app/people/accounts/account.words.ts";
+import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { describeDevice } from "#app/platform/sessions/device.ts";
+import { factorMessages } from "./factors.words.ts";
 import { appAddress } from "./factors-app.server.ts";
 
 /** What somebody sets an authenticator app up with: the address as a picture, as a link and its key to type. */
@@ -19,5 +20,5 @@ export function appSetup(
 /** A name for a passkey whose owner gave it none: the device that it was made on. */
 export function passkeyNameFor(request: Request): string {
   const { browser, system } = describeDevice(request.headers.get("user-agent"));
-  return factorMessages.passkeys.defaultName(accountAreaMessages.sessions.device(browser, system));
+  return factorMessages.passkeys.defaultName(sessionMessages.device(browser, system));
 }

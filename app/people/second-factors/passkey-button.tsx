@@ -1,8 +1,8 @@
 import { KeyRound } from "lucide-react";
 import { useFetcher } from "react-router";
-import { factorMessages, PASSKEY_PROBLEMS } from "#app/people/accounts/account.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { factorMessages, PASSKEY_PROBLEMS } from "./factors.words.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 type PasskeyButtonProps = {

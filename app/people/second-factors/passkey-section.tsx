@@ -1,6 +1,5 @@
 import { KeyRound } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -8,6 +7,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { FACTOR_NAME_MAX_LENGTH, type PasskeyFacts } from "./factors.ts";
+import { factorMessages } from "./factors.words.ts";
 import { RemoveConfirmation } from "./remove-confirmation.tsx";
 
 const texts = factorMessages.passkeys;

@@ -1,7 +1,7 @@
-import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { proofMessages } from "./proof.words.ts";
 
-const texts = accountAreaMessages.security;
+const texts = proofMessages;
 
 /** Stands where a form stands once its owner has shown that it is them. `what` the form changes, for screen readers. */
 export function ProofLink({ href, what }: { href: string; what: string }) {

@@ -1,6 +1,5 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { PasswordField } from "#app/ui/form/text-field.tsx";
@@ -8,8 +7,9 @@ import { isAnswer, useAnswer } from "#app/ui/form/use-answer.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CodeEntryForm, SIX_DIGITS } from "./code-entry-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { proofMessages } from "./proof.words.ts";
 
-const texts = accountAreaMessages.confirm;
+const texts = proofMessages;
 
 type ProofPanelProps = {
   methods: { password: boolean; app: boolean; passkey: boolean; mail: boolean };

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { factorMessages } from "./factors.words.ts";
 
 const texts = factorMessages.recovery;
 /** From here on the owner should make new ones. */

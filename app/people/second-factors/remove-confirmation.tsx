@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { factorMessages } from "./factors.words.ts";
 
 type RemoveConfirmationProps = { question: string; intent: string; passkeyId?: string };
 

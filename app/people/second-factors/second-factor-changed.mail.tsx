@@ -1,8 +1,8 @@
-import { FACTOR_CHANGE_TEXTS } from "#app/people/accounts/account.words.ts";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Greeting, Link, Text } from "#app/platform/mail/typography.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
 import type { FactorChange } from "./factors.ts";
+import { FACTOR_CHANGE_TEXTS } from "./factors.words.ts";
 
 export const secondFactorChangedMail: MailTemplate<{ name: string; change: FactorChange }> = {
   subject: () => "The second step of your sign-in was changed",

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import type { PasskeyProblem } from "#app/people/accounts/account.words.ts";
-import { askPasskey, type PasskeyAsk } from "./ceremony.ts";
+import { askPasskey, type PasskeyAsk } from "./ceremony.view.ts";
+import type { PasskeyProblem } from "./factors.words.ts";
 
 const never = () => () => {};
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
+import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -49,7 +49,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section>
-        <p className="mb-5 max-w-prose text-ink-muted">{accountAreaMessages.sessions.lead}</p>
+        <p className="mb-5 max-w-prose text-ink-muted">{sessionMessages.lead}</p>
         <SessionList sessions={sessions} place={place} now={now} />
       </section>
       <SignOutWidely hasOthers={sessions.length > 1} />

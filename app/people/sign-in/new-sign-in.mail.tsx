@@ -1,8 +1,8 @@
-import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
-import { ActionLink } from "#app/platform/mail/action-link.tsx";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 
 export const newSignInMail: MailTemplate<{
   name: string;
@@ -22,7 +22,7 @@ export const newSignInMail: MailTemplate<{
       <Text>
         {when}
         <br />
-        {accountAreaMessages.sessions.device(browser, system)}
+        {sessionMessages.device(browser, system)}
         <br />
         Network: {network}
       </Text>

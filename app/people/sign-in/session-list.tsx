@@ -1,11 +1,11 @@
 import { Laptop, Smartphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
+import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { formatMoment, formatRelative, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-const texts = accountAreaMessages.sessions;
+const texts = sessionMessages;
 const HANDHELD = ["Android", "iPhone", "iPad"];
 
 export interface ListedSession {

@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { factorMessages } from "#app/people/accounts/account.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { EmailField } from "#app/people/credentials/email-field.tsx";
 import type { SignIn } from "#app/people/credentials/sign-in.ts";
+import { factorMessages } from "#app/people/second-factors/factors.words.ts";
 import { PasskeyButton } from "#app/people/second-factors/passkey-button.tsx";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { Button } from "#app/ui/button.tsx";

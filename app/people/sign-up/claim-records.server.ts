@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
@@ -45,7 +44,8 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
     }
     await tx.delete(students).where(and(eq(students.id, own.id), ne(students.id, kept.id)));
   }
-  const ownIsFurther = own && STUDENT_STAGES.indexOf(own.stage) > STUDENT_STAGES.indexOf(kept.stage);
+  const stages = students.stage.enumValues;
+  const ownIsFurther = own && stages.indexOf(own.stage) > stages.indexOf(kept.stage);
   await tx
     .update(students)
     .set({

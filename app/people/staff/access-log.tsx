@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AccessLogPage } from "#app/platform/audit/access-log.ts";
+import type { AccessLogPage } from "#app/platform/access-log/access-log.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";

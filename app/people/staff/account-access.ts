@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { REASON_MAX_LENGTH } from "#app/people/approvals/decision.ts";
 import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
-import { linesSchema } from "#app/platform/text/plain-text.ts";
+import { linesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 
 /** Whether an account can be signed in to, as owners see it. */
 export interface AccountAccess {

@@ -9,7 +9,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { found, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { STAFF_LEVEL_LABELS, STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
-import { answerFor, type FormAnswer } from "#app/platform/records/form-for.ts";
+import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";

@@ -1,6 +1,6 @@
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 
 export const staffLevelChangedMail: MailTemplate<{ name: string; by: string; level: StaffLevel }> = {

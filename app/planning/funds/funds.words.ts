@@ -97,13 +97,6 @@ export const fundsPage = {
   guide: "Money to show, and how",
   nextTitle: "Go through it with a person",
   nextText: "A counsellor checks your papers against it: whose money counts, and how to show it.",
-  linkFrom: {
-    course: "Add up the first year",
-    country: "What the first year costs",
-    shortlist: "First year in all",
-    compare: "First year in all",
-    compareLink: "Add it up",
-  },
 } as const;
 
 const fieldNames: Readonly<Record<FundsName, string>> = {

@@ -1,6 +1,6 @@
 import type { OfficialResult } from "./official-query.ts";
 import { pointsPage } from "./points.words.ts";
-import type { SiblingResult } from "./points-view.ts";
+import type { SiblingResult } from "./points-view.view.ts";
 import { SourceNote } from "./source-note.tsx";
 
 const words = pointsPage.comparison;

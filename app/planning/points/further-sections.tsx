@@ -2,7 +2,7 @@ import { SKILLS_LIST_SOURCE } from "#app/planning/occupations/skills-list.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { controlClass } from "#app/ui/control-style.ts";
 import { pointsPage } from "./points.words.ts";
-import type { PointsView } from "./points-view.ts";
+import type { PointsView } from "./points-view.view.ts";
 
 /** What no source says, as far as the rule set knows. */
 export function Unknowns({ unknowns }: { unknowns: readonly string[] }) {

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { answerTexts } from "./answer-texts.ts";
+import { answerTexts } from "./answer-texts.view.ts";
 import { Unknowns } from "./further-sections.tsx";
 import type { KeptResult } from "./kept-points.ts";
 import { keptPoints as words } from "./kept-points.words.ts";

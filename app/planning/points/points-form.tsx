@@ -7,7 +7,7 @@ import { Input } from "#app/ui/input.tsx";
 import { DateField, NumberField, SelectField } from "./form-fields.tsx";
 import { OFFICIAL_PATH } from "./official-address.ts";
 import { pointsPage } from "./points.words.ts";
-import type { PointsView } from "./points-view.ts";
+import type { PointsView } from "./points-view.view.ts";
 import {
   AUSTRALIAN_STUDY_OPTIONS,
   ENGLISH_LEVEL_OPTIONS,

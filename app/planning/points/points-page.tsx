@@ -6,7 +6,7 @@ import { CourseLinks, KeepAndShare, Occupations, Unknowns } from "./further-sect
 import type { OfficialField } from "./official-fields.ts";
 import { pointsPage as words } from "./points.words.ts";
 import { PointsForm } from "./points-form.tsx";
-import type { PointsView } from "./points-view.ts";
+import type { PointsView } from "./points-view.view.ts";
 import { ProofLines } from "./proof-lines.tsx";
 import { RaiseList } from "./raise-list.tsx";
 import { Required } from "./required-list.tsx";

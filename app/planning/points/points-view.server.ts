@@ -6,7 +6,6 @@ import {
 import { ANZSCO_OCCUPATIONS } from "#app/planning/occupations/anzsco-occupations.ts";
 import { findOccupations } from "#app/planning/occupations/find-occupations.ts";
 import { SKILLS_LIST } from "#app/planning/occupations/skills-list.ts";
-import { FROM_QUICK } from "#app/planning/quick-points/official-start.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { evaluate } from "./engine.ts";
@@ -14,6 +13,7 @@ import { factsOf } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { OFFICIAL_PATH, officialHref, officialQuery, withoutBirthDate } from "./official-address.ts";
 import { OFFICIAL_FIELD_NAMES } from "./official-fields.ts";
+import { FROM_QUICK } from "./official-query.ts";
 import { officialResult } from "./official-result.ts";
 import { pointsPage } from "./points.words.ts";
 import { comparable, type OfficialQuestion, readOfficial } from "./read-official.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { QUICK_AGE } from "./answers.ts";
-import type { QuestionProps } from "./question-props.ts";
+import type { QuestionProps } from "./question-props.view.ts";
 import { quickPointsPage as words } from "./quick-points.words.ts";
 
 const { least, most } = QUICK_AGE;

@@ -1,8 +1,6 @@
 import type { OfficialField } from "#app/planning/points/official-fields.ts";
+import { FROM_QUICK } from "#app/planning/points/official-query.ts";
 import type { QuickAnswers, QuickEnglish, QuickQualification } from "./answers.ts";
-
-/** What says on `/points` that the answers come from here. */
-export const FROM_QUICK = { name: "from", value: "quick" } as const;
 
 const QUALIFICATIONS: Readonly<Record<QuickQualification, string>> = {
   doctorate: "doctorate",

@@ -1,7 +1,7 @@
 import type { CitedFact } from "#app/catalogue/facts/cited-fact.ts";
 import { AU_SKILLED_ENGLISH, ENGLISH_FACTS } from "#app/catalogue/facts/english-tests.ts";
+import { factDateWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
-import { guideWords } from "#app/site/guides/guide-words.words.ts";
 import type { QuickCountry, QuickEnglish } from "./answers.ts";
 import type { QuickCaveatKey } from "./caveats.ts";
 import { QUICK_CAVEAT_WORDS } from "./quick-points-caveats.words.ts";
@@ -60,6 +60,6 @@ export function quickFacts(): QuickFacts {
 }
 
 function sourceOf({ source, asOf, caveat }: Omit<CitedFact, "value">): QuickSource {
-  const dated = guideWords.asOf[asOf.kind](asOfText(asOf.date));
+  const dated = factDateWords[asOf.kind](asOfText(asOf.date));
   return { ...source, asOf: caveat ? `${dated}; ${caveat}` : dated };
 }

@@ -11,7 +11,7 @@ import {
   type QuickQualification,
   workChoiceOf,
 } from "./answers.ts";
-import type { QuestionProps } from "./question-props.ts";
+import type { QuestionProps } from "./question-props.view.ts";
 import {
   QUICK_ENGLISH_LABELS,
   QUICK_PARTNER_LABELS,

@@ -1,5 +1,5 @@
 import type { Env } from "#app/platform/environment/env.server.ts";
-import { POLICY_REPORT_PATH } from "#app/platform/policy-reports/read-report.ts";
+import { POLICY_REPORT_PATH } from "./policy-report-path.ts";
 
 const REPORT_GROUP = "policy";
 /** The `Reporting-Endpoints` of a document, for browsers that know `report-to`. */

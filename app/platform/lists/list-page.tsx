@@ -10,7 +10,7 @@ import { SplitView } from "#app/ui/split-view.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
-import type { ListPageProps } from "./list-page-props.ts";
+import type { ListPageProps } from "./list-page-props.view.ts";
 import { queryOf } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";

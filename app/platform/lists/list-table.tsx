@@ -7,7 +7,7 @@ import { type FilterChip, FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
 import type { ListFilter } from "./list-filters.ts";
-import type { ListPageProps } from "./list-page-props.ts";
+import type { ListPageProps } from "./list-page-props.view.ts";
 import { listLinks } from "./list-state.ts";
 import type { LoadedList } from "./loaded-list.ts";
 

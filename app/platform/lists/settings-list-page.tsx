@@ -1,7 +1,7 @@
-import { settingsMessages } from "#app/catalogue/exchange-rates/rates.words.ts";
 import { type SettingsPath, SettingsTabs } from "#app/registry/settings-tabs.tsx";
 import { ListPage } from "./list-page.tsx";
-import type { ListPageProps } from "./list-page-props.ts";
+import type { ListPageProps } from "./list-page-props.view.ts";
+import { settingsMessages } from "./settings.words.ts";
 
 type SettingsListPageProps<Row extends { id: string }, S extends string, F extends string> = Omit<
   ListPageProps<Row, S, F>,

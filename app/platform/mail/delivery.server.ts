@@ -1,11 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import nodemailer, { type Transporter } from "nodemailer";
-import { calendarFile } from "#app/consultations/bookings/calendar-file.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
-import { mailCalendar, mailLeavePath, renderMail, type WrittenMail } from "#app/registry/mail-templates.tsx";
+import {
+  mailCalendar,
+  mailLeavePath,
+  renderMail,
+  type WrittenMail,
+} from "#app/registry/mail-templates.mail.tsx";
 import { outboxMails } from "#app/registry/tables/schema.server.ts";
+import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 
 export interface MailDelivery {

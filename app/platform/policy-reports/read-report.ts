@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { loggablePath } from "#app/platform/log/secret-addresses.ts";
 
-/** Where browsers report what our content policy has stopped. */
-export const POLICY_REPORT_PATH = "/api/policy-reports";
 /** Of one message of a browser; what is more is left out. */
 const MOST_OF_A_MESSAGE = 5;
 /** Of one page there is no more to tell. */

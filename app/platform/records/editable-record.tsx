@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { RecordEdit } from "./record-edit.tsx";
 import { RecordHeader } from "./record-header.tsx";
-import { useRecordLinks } from "./record-links.ts";
+import { useRecordLinks } from "./record-links.view.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 
 type EditableRecordProps = Pick<RecordEdit, "lastChange" | "place"> & {

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { usePinnedVersion } from "#app/ui/pinned-version.ts";
+import { usePinnedVersion } from "#app/ui/pinned-version.view.ts";
 import type { LastChange } from "./last-change.ts";
-import { type ComparedField, staleFields } from "./stale-fields.ts";
+import { type ComparedField, staleFields } from "./stale-fields.view.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 
 /** What the page of a record knows of the form that changes it. */

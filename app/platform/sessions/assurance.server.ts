@@ -1,4 +1,4 @@
-import { isDemoAccount } from "#app/demo/story/demo-accounts.server.ts";
+import { isDemoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";

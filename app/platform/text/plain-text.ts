@@ -84,3 +84,6 @@ export function optionalLinesSchema({ max }: Pick<TextRule, "max">) {
     .nullish()
     .transform((text) => (text && VISIBLE.test(text) ? text : null));
 }
+
+/** Characters of a reason that somebody gives for what they decide. */
+export const REASON_MAX_LENGTH = 1000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
 import { DESTINATION_SLUGS, type LiveDestination } from "#app/catalogue/places/countries.ts";
-import { fundsPage } from "#app/planning/funds/funds.words.ts";
 import { fundsHref } from "#app/planning/funds/funds-query.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -34,7 +34,7 @@ export function CountryFrame({ country, tab, calculatorPath, children }: Country
                 {countryPages.calculator}
               </a>
               <a href={fundsHref({ country })} className={buttonClass()}>
-                {fundsPage.linkFrom.country}
+                {fundsLink.country}
               </a>
               <a href="/countries" className={buttonClass({ variant: "link" })}>
                 {countryPages.back}

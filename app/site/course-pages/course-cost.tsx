@@ -1,9 +1,9 @@
 import type { TuitionPeriod } from "#app/catalogue/course-terms/course-facts.ts";
+import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
 import { wholeTuition, yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { CurrencyLink } from "#app/catalogue/exchange-rates/currency-link.tsx";
 import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
-import { fundsPage } from "#app/planning/funds/funds.words.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { CourseAsk } from "./course-ask.tsx";
@@ -73,7 +73,7 @@ export function CourseCost({ course, home }: CourseCostProps) {
       ) : null}
       <p className="mt-3">
         <a href={`/funds?course=${course.slug}`} className="text-eucalyptus underline underline-offset-4">
-          {fundsPage.linkFrom.course}
+          {fundsLink.course}
         </a>
       </p>
       {known ? (

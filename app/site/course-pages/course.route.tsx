@@ -15,7 +15,7 @@ import { open } from "#app/platform/sessions/guards.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import type { Route } from "./+types/course.route.ts";
-import { courseData } from "./course-data.ts";
+import { courseData } from "./course-data.view.ts";
 import { CoursePage } from "./course-page.tsx";
 import { coursePage } from "./course-page.words.ts";
 import { FewCourses } from "./few-courses.tsx";

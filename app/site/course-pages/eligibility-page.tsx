@@ -4,7 +4,7 @@ import type { EnglishRequirement, GradeRequirement } from "#app/catalogue/course
 import type { CourseFit } from "#app/catalogue/eligibility/course-fit.ts";
 import { eligibility as words } from "#app/catalogue/eligibility/eligibility.words.ts";
 import { FindingLine } from "#app/catalogue/eligibility/finding-line.tsx";
-import { englishTexts, gradeResultText, gradeTexts } from "#app/catalogue/eligibility/finding-texts.ts";
+import { englishTexts, gradeResultText, gradeTexts } from "#app/catalogue/eligibility/finding-texts.view.ts";
 import { isEmptyProfile, type ParsedProfile } from "#app/catalogue/eligibility/profile.ts";
 import { ProfileFields } from "#app/catalogue/eligibility/profile-fields.tsx";
 import { englishScoreText, PARTS, TAKEN_TEST_LABELS } from "#app/catalogue/eligibility/taken-tests.ts";

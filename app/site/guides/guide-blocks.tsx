@@ -1,4 +1,4 @@
-import type { Citations } from "./citations.ts";
+import type { Citations } from "./citations.view.ts";
 import type { GuideBlock } from "./guide.ts";
 import { GuideTable } from "./guide-table.tsx";
 import { textsOfBlock } from "./guide-texts.words.ts";

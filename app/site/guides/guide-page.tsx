@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Citations, citationsOf } from "./citations.ts";
+import { type Citations, citationsOf } from "./citations.view.ts";
 import type { Guide } from "./guide.ts";
 import { GuideBlocks } from "./guide-blocks.tsx";
 import { GuideEnd } from "./guide-end.tsx";

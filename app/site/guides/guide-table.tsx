@@ -1,4 +1,4 @@
-import type { Citations } from "./citations.ts";
+import type { Citations } from "./citations.view.ts";
 import type { GuideBlock } from "./guide.ts";
 import { MarkedText } from "./marked-text.tsx";
 

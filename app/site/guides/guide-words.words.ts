@@ -1,4 +1,3 @@
-import type { FactDate } from "#app/catalogue/facts/cited-fact.ts";
 import type { GuideStage } from "./guide.ts";
 
 /** The words around the guides. */
@@ -24,11 +23,6 @@ export const guideWords = {
   readingTime: (minutes: number) => `${minutes} min to read`,
   checked: "Last checked",
   contents: "In this guide",
-  asOf: {
-    since: (date: string) => `in force since ${date}`,
-    published: (date: string) => `published ${date}`,
-    found: (date: string) => `as of ${date}`,
-  } satisfies Record<FactDate["kind"], (date: string) => string>,
   note: (source: string) => `Source: ${source}`,
   questions: "Questions",
   courses: "In the catalogue",

@@ -1,6 +1,6 @@
 import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
 import { splitMarkedText } from "#app/platform/text/marked-text.ts";
-import type { Citations } from "./citations.ts";
+import type { Citations } from "./citations.view.ts";
 import { guideWords } from "./guide-words.words.ts";
 
 /** Words with their facts and links. */

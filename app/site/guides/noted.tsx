@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FactDate } from "#app/catalogue/facts/cited-fact.ts";
+import { factDateWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
-import type { Citations, Note } from "./citations.ts";
-import { guideWords } from "./guide-words.words.ts";
+import type { Citations, Note } from "./citations.view.ts";
 
 type NotedProps = {
   /** The texts that `children` shows. */
@@ -49,5 +49,5 @@ function NoteLine({ note: { mark, source, asOf, caveat } }: { note: Note }) {
 }
 
 function dateText({ kind, date }: FactDate): string {
-  return guideWords.asOf[kind](asOfText(date));
+  return factDateWords[kind](asOfText(date));
 }

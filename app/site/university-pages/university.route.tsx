@@ -10,7 +10,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import type { Route } from "./+types/university.route.ts";
 import { findPublicUniversity } from "./public-university.server.ts";
-import { universityData } from "./university-data.ts";
+import { universityData } from "./university-data.view.ts";
 import { UniversityPage } from "./university-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];

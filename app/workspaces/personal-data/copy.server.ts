@@ -13,7 +13,7 @@ import {
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
-import { HOLDINGS } from "#app/registry/registry.server.ts";
+import { HOLDINGS } from "#app/registry/personal-data.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { keysOfAccount } from "./keys.server.ts";
 

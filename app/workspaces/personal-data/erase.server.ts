@@ -9,7 +9,7 @@ import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
-import { HOLDINGS } from "#app/registry/registry.server.ts";
+import { HOLDINGS } from "#app/registry/personal-data.server.ts";
 import {
   accountAddresses,
   applicationDrafts,

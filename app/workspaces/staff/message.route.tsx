@@ -1,10 +1,10 @@
 import { data, useNavigation } from "react-router";
+import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
 import { EnquiryBadge } from "#app/conversations/enquiries/enquiry-badge.tsx";
 import { EnquiryAction, EnquiryView } from "#app/conversations/enquiries/enquiry-view.tsx";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
 import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
 import { MailView } from "#app/conversations/outbox/mail-view.tsx";
-import { enquiryMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { findMail } from "#app/conversations/outbox/queries.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { opened } from "#app/platform/forms/opened.server.ts";

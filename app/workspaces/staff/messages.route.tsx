@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
 import { enquiryColumns } from "#app/conversations/enquiries/enquiry-columns.tsx";
 import { listEnquiries } from "#app/conversations/enquiries/list.server.ts";
 import { listMails } from "#app/conversations/outbox/list.server.ts";
 import { mailColumns } from "#app/conversations/outbox/mail-columns.tsx";
-import { MessageTabs } from "#app/conversations/outbox/message-tab-links.tsx";
 import { MESSAGE_TABS } from "#app/conversations/outbox/message-tabs.ts";
-import { enquiryMessages, MAIL_KIND_LABELS, outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
+import { MAIL_KIND_LABELS, outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { openedList } from "#app/platform/forms/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
@@ -16,6 +16,7 @@ import { isOneOf, optionsOf } from "#app/platform/records/option.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { ENQUIRY_LIST, OUTBOX_LIST } from "#app/registry/admin-lists.ts";
+import { MessageTabs } from "#app/registry/message-tabs.tsx";
 import type { Route } from "./+types/messages.route.ts";
 
 const PATH = "/admin/messages";

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import { SECTIONS, type Section } from "./sections.ts";
+import { SECTIONS, type Section } from "./sections.view.ts";
 
 /** How much waits behind a section, by its key. */
 export type SectionMarks = Partial<Record<Section["key"], number | null>>;

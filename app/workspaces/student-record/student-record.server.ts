@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
+import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -18,7 +19,7 @@ import {
   universities,
   users,
 } from "#app/registry/tables/schema.server.ts";
-import type { StudentLogEntry, StudentRecord } from "./student-record.ts";
+import type { StudentRecord } from "./student-record.ts";
 
 /** Nobody has more; bounds all the same. */
 const MOST_APPLICATIONS = 50;

@@ -1,30 +1,10 @@
 import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { Note } from "#app/admissions/notes/note.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
+import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import type { LastChange } from "#app/platform/records/last-change.ts";
-
-/** A line of a student's log, with whoever did it. */
-export type StudentLogEntry = {
-  readonly id: string;
-  readonly at: Date;
-  /** A `StudentLogKind`, or a `TimelineKind` of one of the applications. */
-  readonly kind: string;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly reason: string | null;
-  /** Null when the product did it itself, or the account is gone. */
-  readonly actor: string | null;
-  /** The reference of the application that it is about. */
-  readonly reference: string | null;
-};
-
-export type Note = {
-  readonly id: string;
-  readonly body: string;
-  readonly author: string | null;
-  readonly createdAt: Date;
-};
 
 /** A student as staff work with them. */
 export type StudentRecord = {

@@ -10,6 +10,7 @@ import {
   updateStudent,
 } from "#app/admissions/students/change-student.server.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
+import { RecordLog } from "#app/admissions/students/record-log.tsx";
 import {
   STUDENT_STAGE_BADGES,
   STUDENT_STAGE_LABELS,
@@ -28,7 +29,7 @@ import { LastOpened } from "#app/people/staff/access-log.tsx";
 import { KeptList } from "#app/planning/points/kept-list.tsx";
 import { listKeptPoints } from "#app/planning/points/kept-points.server.ts";
 import { keptPoints } from "#app/planning/points/kept-points.words.ts";
-import { findLastOpened } from "#app/platform/audit/access-log.server.ts";
+import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
@@ -42,12 +43,11 @@ import { personalDataMessages } from "#app/platform/personal-data/personal-data.
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { AssignForm } from "#app/platform/records/assign-form.tsx";
-import { answerFor } from "#app/platform/records/form-for.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { MoveForm } from "#app/platform/records/move-form.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
-import { useRecordLinks } from "#app/platform/records/record-links.ts";
-import { RecordLog } from "#app/platform/records/record-log.tsx";
+import { useRecordLinks } from "#app/platform/records/record-links.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { movesFrom } from "#app/platform/records/state-machine.ts";
@@ -67,7 +67,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { StudentAnswers } from "./student-answers.tsx";
 import { StudentApplications } from "./student-applications.tsx";
 import { StudentConsultations } from "./student-consultations.tsx";
-import { contactDifferences, counsellorDifference, stageDifference } from "./student-differences.ts";
+import { contactDifferences, counsellorDifference, stageDifference } from "./student-differences.view.ts";
 import { findStudent } from "./student-record.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.view")];

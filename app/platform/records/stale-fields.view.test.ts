@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staleFields } from "./stale-fields.ts";
+import { staleFields } from "./stale-fields.view.ts";
 
 const yesNo = (typed: string) => (typed === "on" ? "Yes" : "No");
 

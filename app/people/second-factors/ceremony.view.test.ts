@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passkeyProblem } from "./ceremony.ts";
+import { passkeyProblem } from "./ceremony.view.ts";
 
 const failure = (name: string, code?: string) => Object.assign(new Error("x"), { name, code });
 

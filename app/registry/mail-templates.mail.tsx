@@ -12,7 +12,7 @@ import { bookingConfirmMail } from "#app/consultations/bookings/booking-confirm.
 import { bookingConfirmedMail } from "#app/consultations/bookings/booking-confirmed.mail.tsx";
 import { bookingDayFreeMail } from "#app/consultations/bookings/booking-day-free.mail.tsx";
 import { bookingForCounsellorMail } from "#app/consultations/bookings/booking-for-counsellor.mail.tsx";
-import { bookingLinksMail } from "#app/consultations/bookings/booking-links.tsx";
+import { bookingLinksMail } from "#app/consultations/bookings/booking-links.mail.tsx";
 import { bookingReminderMail } from "#app/consultations/bookings/booking-reminder.mail.tsx";
 import { enquiryReceivedMail } from "#app/conversations/enquiries/enquiry-received.mail.tsx";
 import { subscriptionConfirmMail } from "#app/conversations/newsletter/subscription-confirm.mail.tsx";
@@ -38,10 +38,11 @@ import { signInCodeMail } from "#app/people/sign-in/sign-in-code.mail.tsx";
 import { alreadyRegisteredMail } from "#app/people/sign-up/already-registered.mail.tsx";
 import { verifyEmailMail } from "#app/people/sign-up/verify-email.mail.tsx";
 import { staffLevelChangedMail } from "#app/people/staff/staff-level-changed.mail.tsx";
-import { BUTTON_CLASS } from "#app/platform/mail/action-link.tsx";
+import { BUTTON_CLASS } from "#app/platform/mail/action-link.mail.tsx";
+import type { CalendarEvent } from "#app/platform/mail/calendar-event.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
-import { HOST_CLASS } from "#app/platform/mail/layout.tsx";
-import type { MailCalendar, MailLook, MailTemplate } from "#app/platform/mail/template.ts";
+import { HOST_CLASS } from "#app/platform/mail/layout.mail.tsx";
+import type { MailLook, MailTemplate } from "#app/platform/mail/template.mail.ts";
 
 /** Every mail that is written. One file a mail; this is the only place that gathers them. */
 export const MAILS = {
@@ -110,8 +111,8 @@ export function mailLeavePath(kind: WrittenMail, props: object): string | null {
   return templateOf(kind).leavePath?.(props) ?? null;
 }
 
-/** The consultation that the mail's calendar file is about; null for mails without one. */
-export function mailCalendar(kind: WrittenMail, props: object): MailCalendar | null {
+/** The appointment whose calendar file goes with the mail; null for mails without one. */
+export function mailCalendar(kind: WrittenMail, props: object): CalendarEvent | null {
   return templateOf(kind).calendar?.(props) ?? null;
 }
 

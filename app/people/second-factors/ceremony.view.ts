@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import type { PasskeyProblem } from "#app/people/accounts/account.words.ts";
+import type { PasskeyProblem } from "./factors.words.ts";
 
 /** What a passkey is asked for: to sign in, to show once more who is here, or to be made. */
 export type PasskeyAsk = "sign-in" | "proof" | "registration";

@@ -6,8 +6,8 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import type { ReactNode } from "react";
 import { MAIL_COLOURS, MAIL_DARK_CSS } from "./palette.ts";
-import type { MailLook } from "./template.ts";
-import { Link, Text } from "./typography.tsx";
+import type { MailLook } from "./template.mail.ts";
+import { Link, Text } from "./typography.mail.tsx";
 
 const FONT = "Verdana, 'Noto Sans', 'Segoe UI', Arial, sans-serif";
 

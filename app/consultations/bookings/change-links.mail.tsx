@@ -1,5 +1,5 @@
 import { MAIL_COLOURS } from "#app/platform/mail/palette.ts";
-import { Link, Text } from "#app/platform/mail/typography.tsx";
+import { Link, Text } from "#app/platform/mail/typography.mail.tsx";
 
 /** The quiet links under a booking: another time, or none. */
 export function ChangeLinks(props: { baseUrl: string; paths: { change: string; cancel: string } }) {

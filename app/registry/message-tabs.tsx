@@ -1,7 +1,7 @@
 import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
+import type { MessageTab } from "#app/conversations/outbox/message-tabs.ts";
+import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import type { MessageTab } from "./message-tabs.ts";
-import { outboxMessages } from "./outbox.words.ts";
 
 type MessageTabsProps = { tabs: readonly MessageTab[]; current: MessageTab | "subscribers" };
 

@@ -16,7 +16,7 @@ import {
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import type { DraftReply, PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
 import type { FieldErrors } from "#app/platform/results/result.ts";
-import type { CallFailure } from "./draft-calls.ts";
+import type { CallFailure } from "./draft-calls.view.ts";
 
 /** Why nothing more can be saved from this page; null while all is well. */
 export type Halt = "signed-out" | "gone" | null;

@@ -13,7 +13,7 @@ import {
   sessionTyped,
   sessionUnreachable,
   startSession,
-} from "./session-state.ts";
+} from "./session-state.view.ts";
 
 const draft = (...changes: (readonly [AnswerName, AnswerValue])[]) => withAnswers(emptyAnswers(), changes);
 const asha = ["personalInfo.firstName", "Asha"] as const;

@@ -1,12 +1,12 @@
-import { ActionLink } from "#app/platform/mail/action-link.tsx";
-import { MailLayout } from "#app/platform/mail/layout.tsx";
-import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { Facts, Greeting, Text } from "#app/platform/mail/typography.tsx";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { bookingFacts, whenText } from "./booking.words.ts";
 import type { BookingMailPaths } from "./booking-confirmed.mail.tsx";
 import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";
-import { ChangeLinks } from "./change-links.tsx";
+import { ChangeLinks } from "./change-links.mail.tsx";
 
 /** The links of a booking once more, for whoever looks at it and cannot find them. */
 export const bookingLinksMail: MailTemplate<{ booking: BookingSummary; paths: BookingMailPaths }> = {

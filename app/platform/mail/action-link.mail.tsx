@@ -1,6 +1,6 @@
 import { Button } from "@react-email/button";
 import { MAIL_COLOURS } from "./palette.ts";
-import { Text } from "./typography.tsx";
+import { Text } from "./typography.mail.tsx";
 
 /** Its address stands below it; the plain text says it once. */
 export const BUTTON_CLASS = "mail-button";

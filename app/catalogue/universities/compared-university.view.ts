@@ -1,7 +1,7 @@
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
 import { stateLabel } from "#app/catalogue/places/states.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import type { ComparedField } from "#app/platform/records/stale-fields.ts";
+import type { ComparedField } from "#app/platform/records/stale-fields.view.ts";
 import { universityMessages } from "./admin-universities.words.ts";
 import { partnershipBadge } from "./partnership.ts";
 import type { UniversityRecord } from "./university-record.ts";

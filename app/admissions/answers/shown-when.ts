@@ -1,4 +1,4 @@
-import type { AskedWhen } from "#app/admissions/answers/field.ts";
+import type { AskedWhen } from "./field.ts";
 
 /**
  * How the page hides what is not asked: by the state of the controls themselves, so that it works

@@ -1,10 +1,10 @@
-import { logLabel } from "#app/admissions/students/student-log.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate, formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
-import type { StudentLogEntry } from "#app/workspaces/student-record/student-record.ts";
+import type { StudentLogEntry } from "./student-log.ts";
+import { logLabel } from "./student-log.ts";
 
 /** What happened to a record, newest first, with who did it. */
 export function RecordLog({ log, place }: { log: readonly StudentLogEntry[]; place: Place }) {

@@ -1,0 +1,25 @@
+/** Words for proving who one is before a change to the account. */
+export const proofMessages = {
+  proofFirst: "Show that it is you first",
+  proofLead: "Before you change this, we ask you once more who you are.",
+  title: "Show that it is you",
+  lead: "You are about to change something that keeps your account safe. This counts for ten minutes.",
+  password: "Password",
+  withPassword: "Confirm with the password",
+  appCode: "Code from the authenticator app",
+  withApp: "Confirm with the code",
+  withPasskey: "Confirm with a passkey",
+  mailLead: (email: string) => `Or we mail a code to ${email}.`,
+  sendCode: "Send me a code",
+  sendAnother: "Send another code",
+  codeSent: (email: string) => `A code is on its way to ${email}. It works for 10 minutes, on this device.`,
+  mailCode: "Code from the mail",
+  withMailCode: "Confirm with the code",
+  noWay:
+    "There is no way to confirm it here: you have no password, and your passkey is not at hand. Choose a password by mail first.",
+  choosePassword: "Choose a password by mail",
+  wrongPassword: "This is not your password",
+  wrongCode: "This code is wrong, was used already, or has run out",
+  back: "Back without changing anything",
+  done: "Thank you. You can go on now.",
+} as const;
