@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -161,9 +161,21 @@ it("every test that the page names is there", () => {
   const named = new Set(
     [...text.matchAll(/`((?:[\w-]+\/)*[\w-]+\.(?:test|spec))`/g)].map(([, file]) => file),
   );
-  const places = ["tests/integration", "tests", "app", "app/server", "app/domain", "scripts"];
+  const places = ["tests/integration", "tests", "app", "scripts"];
   const missing = [...named].filter(
     (file) => !places.some((place) => existsSync(path.join(root, place, `${file}.ts`))),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("every file that the page names is there", () => {
+  const named = [...text.matchAll(/`((?:[\w-]+\/)+[\w-]+)`/g)].map(([, file = ""]) => file);
+  expect(named.length).toBeGreaterThan(80);
+  const missing = named.filter(
+    (file) =>
+      !existsSync(path.join(root, file)) &&
+      !existsSync(path.join(root, "app", file)) &&
+      globSync(`app/${file}.{server.ts,ts,tsx,words.ts}`, { cwd: root }).length === 0,
   );
   expect(missing).toEqual([]);
 });

@@ -15,7 +15,7 @@ const FACTS: Readonly<Record<string, CitedFact>> = {
 /** @throws for a key that no fact has; a test reads every guide, so that none of them gets this far */
 export function citedFact(key: string): CitedFact {
   const fact = Object.hasOwn(FACTS, key) ? FACTS[key] : undefined;
-  if (!fact) throw new Error(`No fact is called "${key}": see app/content/facts.`);
+  if (!fact) throw new Error(`No fact is called "${key}": see app/catalogue/facts.`);
   return fact;
 }
 
