@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 /** The other buttons of a step do what "next" does, and each screen judges passwords in the same way. */
-const DOES_THE_SAME = /^apply\/step (back|stay|go-)|(student|admin|reset|set-up|security) judge-password$/;
+const DOES_THE_SAME = /^admissions\/drafts\/step (back|stay|go-)|(student|admin|reset|set-up|security) judge-password$/;
 const writes = writesOf(build).filter(({ id }) => !DOES_THE_SAME.test(id));
 const byId = writes.map((write) => [write.id, write] as const);
 
@@ -33,7 +33,7 @@ const formOf = (of: World, { id }: Write) => {
 const REFUSED = [400, 404, 409, 410, 413, 422];
 const SHOWN: readonly FieldKind[] = ["line", "lines", "email", "phone", "website", "date"];
 /** Told beside the button that began it, or shown only to somebody whose passkey, or link, there is. */
-const MARKED_ELSEWHERE = /^account\/second-factor (add|rename)-passkey|^auth\/set-up/;
+const MARKED_ELSEWHERE = /\/account-second-factor (add|rename)-passkey|\/auth-set-up/;
 /** Whoever names another version is told, shown what is stored, or left alone if it is so already. */
 const OTHER_VERSION = "another one than is stored";
 
@@ -133,7 +133,7 @@ describe("every form, posted to upset the server", () => {
 describe("the same forms as they are meant", () => {
   /** Forms whose link, code, ceremony, file or foreign address only a mail or a device can give. */
   const NEED_MORE =
-    /^(public\/(newsletter-|book-wait-leave)|auth\/(reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account\/(second-factor|sessions|confirm|security c)|apply\/conflict|admin\/availability add-|admin\/offices load-)/;
+    /\/(newsletter-(confirm|leave)|book-wait-leave|auth-(reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|admin-availability add-|admin-offices load-)/;
 
   // Every test makes a world of its own, with an office, and an agency has a hundred at most.
   beforeEach(() => database.db.delete(offices));

@@ -24,7 +24,7 @@ export const QUALIFICATION_OPTIONS = optionsOf(QUALIFICATIONS, {
 
 /** AUD per year. */
 export const BUDGET_RANGES = ["20k-30k", "30k-40k", "40k-50k", "50k+"] as const;
-export type BudgetRange = (typeof BUDGET_RANGES)[number];
+
 export const BUDGET_RANGE_OPTIONS = optionsOf(BUDGET_RANGES, {
   "20k-30k": "A$20,000 to A$30,000",
   "30k-40k": "A$30,000 to A$40,000",
@@ -33,7 +33,7 @@ export const BUDGET_RANGE_OPTIONS = optionsOf(BUDGET_RANGES, {
 });
 
 export const FUNDING_SOURCES = ["self", "family", "scholarship", "loan", "mixed"] as const;
-export type FundingSource = (typeof FUNDING_SOURCES)[number];
+
 export const FUNDING_SOURCE_OPTIONS = optionsOf(FUNDING_SOURCES, {
   self: "My own savings",
   family: "My family",
@@ -56,7 +56,7 @@ export const ENGLISH_TEST_OPTIONS = optionsOf(ENGLISH_TESTS, {
 export const PREFERRED_COUNTRY_OPTIONS = LIVE_DESTINATION_OPTIONS;
 
 export const CAMPUS_PREFERENCES = ["city", "suburban", "regional", "no-preference"] as const;
-export type CampusPreference = (typeof CAMPUS_PREFERENCES)[number];
+
 export const CAMPUS_PREFERENCE_OPTIONS = optionsOf(CAMPUS_PREFERENCES, {
   city: "City",
   suburban: "Suburban",
@@ -65,7 +65,7 @@ export const CAMPUS_PREFERENCE_OPTIONS = optionsOf(CAMPUS_PREFERENCES, {
 });
 
 export const PR_COUNTRIES = ["australia", "newzealand", "both"] as const;
-export type PrCountry = (typeof PR_COUNTRIES)[number];
+
 export const PR_COUNTRY_OPTIONS = optionsOf(PR_COUNTRIES, {
   australia: DESTINATION_LABELS.australia,
   newzealand: DESTINATION_LABELS.newzealand,

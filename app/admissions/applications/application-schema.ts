@@ -21,7 +21,6 @@ export const changeStatusSchema = z.object({
 export type ChangeStatus = z.output<typeof changeStatusSchema>;
 
 export const withdrawSchema = z.object({ ...target, reason });
-export type Withdraw = z.output<typeof withdrawSchema>;
 
 /** What the application is for, as staff set it; each part can be taken away again. */
 export const setCourseSchema = z.object({

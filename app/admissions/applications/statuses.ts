@@ -6,8 +6,6 @@ import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 export const APPLICATION_STATUSES = ["New", "Under Review", "Submitted", "Accepted", "Rejected"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-export const FIRST_APPLICATION_STATUS: ApplicationStatus = "New";
-
 /** Those that the admin dashboard counts as still being worked on. */
 export const OPEN_APPLICATION_STATUSES = [
   "New",

@@ -1,4 +1,3 @@
-import { optionsOf } from "#app/platform/records/option.ts";
 import { WEEKS_OF_LEEWAY, WEEKS_PER_YEAR } from "./duration-text.ts";
 
 /** Tuition for a year, in the course's own currency, in thousands. */
@@ -13,7 +12,6 @@ export const TUITION_BAND_LABELS: Readonly<Record<TuitionBand, string>> = {
   "over-50k": "$50,000 and more",
   unknown: "Not published",
 };
-export const TUITION_BAND_OPTIONS = optionsOf(TUITION_BANDS, TUITION_BAND_LABELS);
 
 /** Length of the whole course, in years. */
 export const DURATION_BANDS = ["under-1", "1-2", "2-3", "3-4", "over-4", "unknown"] as const;
@@ -27,7 +25,6 @@ export const DURATION_BAND_LABELS: Readonly<Record<DurationBand, string>> = {
   "over-4": "4 years and more",
   unknown: "Not published",
 };
-export const DURATION_BAND_OPTIONS = optionsOf(DURATION_BANDS, DURATION_BAND_LABELS);
 
 const TUITION_EDGES = [20_000, 30_000, 40_000, 50_000];
 /** What is said as two years is found among those of two years. */

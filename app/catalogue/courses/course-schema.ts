@@ -101,7 +101,6 @@ function judgeWhole(form: Partial<CourseForm>, context: z.RefinementCtx): void {
 export const updateCourseSchema = courseForm
   .extend({ id: recordIdSchema, version: versionSchema })
   .superRefine(judgeWhole, { when: evenWhenFieldsFail });
-export type UpdateCourseForm = z.output<typeof updateCourseSchema>;
 
 /** The facts of a course as they are stored, from the fields of its form. */
 export function courseFactsOf(form: CourseForm) {

@@ -1,6 +1,5 @@
 /** Periods that the statistics look back over, in days. */
 export const STATISTICS_PERIODS = ["30", "90", "365"] as const;
-export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 
 /** What one counsellor had in the period. */
 export interface CounsellorLoad {

@@ -60,7 +60,6 @@ export interface StaffBooking extends StaffBookingRow {
 }
 
 export const BOOKING_OUTCOMES = ["attended", "no-show", "confirmed"] as const;
-export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number];
 
 export const STAFF_BOOKING_LIMITS = { note: 4000, task: 300, reason: 500 } as const;
 

@@ -33,13 +33,6 @@ const QUEUES = {
   staff: { table: staffRequests, name: staffRequests.fullName, spec: STAFF_REQUEST_LIST },
 } as const;
 
-/** What each queue can be asked. */
-export const APPROVAL_LISTS = {
-  partners: COMPANY_LIST,
-  institutions: COMPANY_LIST,
-  staff: STAFF_REQUEST_LIST,
-} as const satisfies Record<ApprovalKind, QueueSource["spec"]>;
-
 /** One page of a queue, as the URL asks for it. */
 export async function listApprovals(
   db: DbOrTransaction,

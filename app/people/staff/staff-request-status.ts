@@ -1,21 +1,8 @@
 import type { Move } from "#app/platform/records/state-machine.ts";
-import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 
 /** A request to become staff, made by the admin sign-up form. Approving it grants a staff level. */
 export const STAFF_REQUEST_STATUSES = ["pending", "approved", "rejected"] as const;
 export type StaffRequestStatus = (typeof STAFF_REQUEST_STATUSES)[number];
-
-export const STAFF_REQUEST_STATUS_LABELS: Readonly<Record<StaffRequestStatus, string>> = {
-  pending: "Pending",
-  approved: "Approved",
-  rejected: "Rejected",
-};
-
-export const STAFF_REQUEST_STATUS_BADGES: Readonly<Record<StaffRequestStatus, BadgeVariant>> = {
-  pending: "warning",
-  approved: "success",
-  rejected: "destructive",
-};
 
 /** An approved request is history: taking staff rights away is a change of the account, not of the request. */
 export const STAFF_REQUEST_MOVES: readonly Move<StaffRequestStatus>[] = [

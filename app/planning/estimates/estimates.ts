@@ -19,7 +19,6 @@ export const ESTIMATE_LABELS: Readonly<Record<EstimateKind, string>> = {
 
 /** Estimates are kept in the currency that they are paid in. */
 export const ESTIMATE_CURRENCIES = [...TUITION_CURRENCIES, ...HOME_CURRENCIES] as const;
-export type EstimateCurrency = (typeof ESTIMATE_CURRENCIES)[number];
 
 export interface EstimateKey {
   readonly country: LiveDestination;

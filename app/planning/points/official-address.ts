@@ -1,4 +1,4 @@
-import { ENGLISH_SCALES, EVIDENCES } from "./profile.ts";
+import { EVIDENCES } from "./profile.ts";
 import type { OfficialQuestion } from "./read-official.ts";
 
 export const OFFICIAL_PATH = "/points";
@@ -65,10 +65,4 @@ export function withoutBirthDate(asked: Asked, age: number | null): Asked {
 /** Months as years with two decimals, rounded up so that reading them gives the same months. */
 export function yearsText(months: number | null): string {
   return months === null ? "" : String(Math.ceil((months / 12) * 100) / 100);
-}
-
-/** The steps of a test's scores, for the hint of its fields. */
-export function scaleText(test: keyof typeof ENGLISH_SCALES): string {
-  const { least, most } = ENGLISH_SCALES[test];
-  return `${least} to ${most}`;
 }

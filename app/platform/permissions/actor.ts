@@ -1,7 +1,6 @@
-import { isOneOf } from "#app/platform/records/option.ts";
 import type { Mover } from "#app/platform/records/state-machine.ts";
 import type { CompanyStatus } from "./company-status.ts";
-import { COMPANY_ROLES, type CompanyRole, type Role } from "./roles.ts";
+import type { Role } from "./roles.ts";
 import type { StaffLevel } from "./staff-levels.ts";
 
 export type Visitor = { readonly kind: "visitor" };
@@ -42,10 +41,6 @@ export const SUBJECT_KINDS = [
   "staff-pending",
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
-
-export function isCompanyRole(role: Role | null): role is CompanyRole {
-  return isOneOf(COMPANY_ROLES, role);
-}
 
 /**
  * Which column of the matrix an actor stands in. Missing facts fall to the side that may do less:

@@ -1,5 +1,4 @@
 import { createContext, RouterContextProvider } from "react-router";
-import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/registry/services.server.ts";
 
 export interface RequestFacts {
@@ -15,9 +14,6 @@ export interface RequestFacts {
 
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
-
-/** Who asks. Set by the session middleware of the layouts that know a session. */
-export const actorContext = createContext<Actor>({ kind: "visitor" });
 
 /** Made once for each request by the server, outside the bundle that the routes live in. */
 export function createLoadContext(services: Services, request: RequestFacts): RouterContextProvider {

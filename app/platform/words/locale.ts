@@ -4,7 +4,6 @@ import { isOneOf } from "#app/platform/records/option.ts";
 export const LOCALES = ["en"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
-export const LOCALE_DIRECTIONS: Readonly<Record<Locale, "ltr" | "rtl">> = { en: "ltr" };
 
 export function parseLocale(value: unknown): Locale {
   return isOneOf(LOCALES, value) ? value : DEFAULT_LOCALE;

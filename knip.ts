@@ -1,0 +1,39 @@
+import type { KnipConfig } from "knip";
+
+/** What `npm run check` takes for used: entries of the product, and packages that are named elsewhere than in imports. */
+export default {
+  entry: [
+    "app/**/*.route.{ts,tsx}",
+    "app/**/*.browser.ts",
+    // Started as processes or loaded by their address.
+    "app/platform/untrusted/parse-child.server.ts",
+    "app/registry/parsers.server.ts",
+    "bench/run.ts",
+    "bench/processes/*.ts",
+    "tests/hostile/health-watch-thread.ts",
+    "tests/support/hostile-parsers.ts",
+    "tests/fixtures/*.ts",
+    "app/registry/tables/*.server.ts",
+    "scripts/*.{ts,mjs}",
+    "{app,scripts}/**/*.test.{ts,tsx}",
+    "tests/**/*.{test,spec}.ts",
+  ],
+  project: ["app/**/*.{ts,tsx}", "{scripts,bench,tests}/**/*.{ts,mjs}"],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    // Styles and fonts: named in CSS, and by the files that draw shared pictures.
+    "tailwindcss",
+    "@fontsource/.*",
+    "@fontsource-variable/.*",
+    // Peers of the router's tools.
+    "@react-router/node",
+    "isbot",
+    // Named by its path in scripts/bootstrap, by name in the log's settings, and on the command line.
+    "@biomejs/biome",
+    "pino-pretty",
+    "auth",
+    // Types of a package that brings none.
+    "@types/smtp-server",
+  ],
+  ignoreBinaries: ["unshare"],
+} satisfies KnipConfig;
