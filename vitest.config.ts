@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A test that asserts nothing would pass whatever happens.
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,

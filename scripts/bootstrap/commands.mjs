@@ -32,6 +32,7 @@ export const COMMANDS = {
       "audit",
       "layers",
       "types",
+      "unused",
       "unit",
       // Before the integration tests: some of them run the built server.
       "build",
@@ -43,7 +44,7 @@ export const COMMANDS = {
   },
   check: {
     about: "the fast part of test",
-    stages: ["format and lint", "lockfile", "layers", "types", "unit", "build", "page weight"],
+    stages: ["format and lint", "lockfile", "layers", "types", "unused", "unit", "build", "page weight"],
   },
   build: { about: "build if sources have changed", build: true, steps: [] },
   format: {

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, it } from "vitest";
-import { freeSlots } from "#app/consultations/scheduling/free-slots.ts";
-import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import { ALL_ZONES, everyDay, readClock, startsByWalking } from "#tests/support/wall-clock.ts";
+import { freeSlots } from "./free-slots.ts";
+import { DAY_MS } from "./zone-rules.ts";
 
 /**
  * Every change of every clock of the time-zone database from 2024 to 2035, and an ordinary day of each zone and
