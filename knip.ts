@@ -13,7 +13,7 @@ export default {
     "tests/hostile/health-watch-thread.ts",
     "tests/support/hostile-parsers.ts",
     "tests/fixtures/*.ts",
-    "app/registry/tables/*.server.ts",
+    "app/**/*.tables.server.ts",
     "scripts/*.{ts,mjs}",
     "{app,scripts}/**/*.test.{ts,tsx}",
     "tests/**/*.{test,spec}.ts",

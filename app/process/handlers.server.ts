@@ -10,13 +10,7 @@ import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { forgetPolicyReports } from "#app/platform/policy-reports/commands.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  heldPosts,
-  mailRequests,
-  rateLimits,
-  sessions,
-  verifications,
-} from "#app/registry/tables/schema.server.ts";
+import { heldPosts, mailRequests, rateLimits, sessions, verifications } from "#app/registry/tables.server.ts";
 import { answerMailRequest } from "./answer-mail-request.server.ts";
 
 const HOUR_MS = 3_600_000;

@@ -9,12 +9,7 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import {
-  bookings,
-  counsellorCalendars,
-  counsellors,
-  weeklyHours,
-} from "#app/registry/tables/schema.server.ts";
+import { bookings, counsellorCalendars, counsellors, weeklyHours } from "#app/registry/tables.server.ts";
 import type { Bench } from "../database.ts";
 import { type Measured, measureLoop } from "../measure.ts";
 import { startProduct } from "../product.ts";

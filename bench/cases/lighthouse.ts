@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import { asc } from "drizzle-orm";
 import lighthouse from "lighthouse";
-import { courses } from "#app/registry/tables/schema.server.ts";
+import { courses } from "#app/registry/tables.server.ts";
 import { ensureChromium } from "../../scripts/chromium.mjs";
 import type { Bench } from "../database.ts";
 import { quantile } from "../measure.ts";

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { applicationDrafts, students, users } from "#app/registry/tables/schema.server.ts";
+import { applicationDrafts, students, users } from "#app/registry/tables.server.ts";
 import { asAdmin, type Bench } from "../database.ts";
 import { type Measured, measureLoop } from "../measure.ts";
 import type { Result } from "../results.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { booking as words } from "#app/consultations/bookings/booking.words.ts";
 import { staffBookingMessages } from "#app/consultations/bookings/staff-bookings.words.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
-import { bookings } from "#app/registry/tables/schema.server.ts";
+import { bookings } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { only } from "#tests/factories/records.ts";

@@ -13,7 +13,7 @@ import {
   type staffRequests,
   students,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { makeScholarship, only } from "#tests/factories/records.ts";
 
 /** A record of the demo, by its place among its kind. */

@@ -12,7 +12,7 @@ import {
   passkeys,
   staffRequests,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { makeStaffWithFactor } from "#tests/factories/actors.ts";
 import {
   makeApplication,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { applicationDrafts } from "#app/registry/tables/schema.server.ts";
+import { applicationDrafts } from "#app/registry/tables.server.ts";
 import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";

@@ -13,7 +13,7 @@ import {
   twoFactors,
   userRoles,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 
 const NOBODY_SPECIAL = { staffLevel: null, companyStatus: null, studentId: null, counsellorId: null };
 

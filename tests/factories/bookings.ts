@@ -15,7 +15,7 @@ import {
   counsellors,
   offices,
   weeklyHours,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { makeCounsellor, only } from "./records.ts";
 

@@ -30,7 +30,7 @@ import {
   subscribers,
   universities,
   userRoles,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { makeUser } from "./actors.ts";
 
 /** The row that an insert without conflict handling gives back. */

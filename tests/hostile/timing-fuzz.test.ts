@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts, profiles, rateLimits, subscribers, users } from "#app/registry/tables/schema.server.ts";
+import { accounts, profiles, rateLimits, subscribers, users } from "#app/registry/tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { useDatabase } from "#tests/integration/database.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { availabilityMessages } from "#app/consultations/availability/availability.words.ts";
-import { busyCalendars, publicHolidays } from "#app/registry/tables/schema.server.ts";
+import { busyCalendars, publicHolidays } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { useDatabase } from "#tests/integration/database.ts";

@@ -15,7 +15,7 @@ import {
   signInWithPassword,
 } from "#app/people/sign-in/sign-in.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts, auditEntries, outboxMails, users } from "#app/registry/tables/schema.server.ts";
+import { accounts, auditEntries, outboxMails, users } from "#app/registry/tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { useDatabase } from "#tests/integration/database.ts";

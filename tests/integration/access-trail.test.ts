@@ -5,7 +5,7 @@ import { forgetOldAccess, listAccess } from "#app/platform/access-log/access-log
 import { recordAccess, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries } from "#app/registry/tables/schema.server.ts";
+import { auditEntries } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import {

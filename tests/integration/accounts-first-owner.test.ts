@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ensureFirstAdmin, isSetUpOpen, setUpFirstOwner } from "#app/people/sign-up/first-admin.server.ts";
-import { settings, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { settings, userRoles, users } from "#app/registry/tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { authServices, testClock } from "#tests/support/auth-services.ts";
 import { useDatabase } from "./database.ts";

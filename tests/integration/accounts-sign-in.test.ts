@@ -14,7 +14,7 @@ import {
   userRoles,
   users,
   verifications,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { useDatabase } from "./database.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { staffRequests, students, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { staffRequests, students, userRoles, users } from "#app/registry/tables.server.ts";
 import { cookiesOf, PASSWORD, useAccountScreens } from "#tests/support/account-screens.ts";
 import { useDatabase } from "./database.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
-import { enquiries, subscribers } from "#app/registry/tables/schema.server.ts";
+import { enquiries, subscribers } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEnquiry, makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -12,7 +12,7 @@ import { findDraftPage, findSearchPage } from "#app/admissions/drafts/staff-new-
 import { saveForStudent, submitForStudent } from "#app/admissions/drafts/staff-new-post.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { applicationDrafts, applications, outboxMails } from "#app/registry/tables/schema.server.ts";
+import { applicationDrafts, applications, outboxMails } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDraft, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

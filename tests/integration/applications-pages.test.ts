@@ -9,7 +9,7 @@ import { listApplications } from "#app/admissions/applications/staff-list.server
 import { findApplicationPage } from "#app/admissions/applications/staff-page.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { APPLICATION_LIST } from "#app/registry/admin-lists.ts";
-import { applications, intakes } from "#app/registry/tables/schema.server.ts";
+import { applications, intakes } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import {
   makeApplication,

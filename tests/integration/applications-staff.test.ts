@@ -21,7 +21,7 @@ import {
   students,
   timelineEvents,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import {

@@ -9,7 +9,7 @@ import { COMPANY_STATUS_MOVES, COMPANY_STATUSES } from "#app/platform/permission
 import { COMPANY_ROLES, type CompanyRole } from "#app/platform/permissions/roles.ts";
 import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
-import { auditEntries, outboxMails, userRoles } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, outboxMails, userRoles } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";

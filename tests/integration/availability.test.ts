@@ -29,7 +29,7 @@ import { freeSlots } from "#app/consultations/scheduling/free-slots.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, ok } from "#app/platform/results/result.ts";
-import { auditEntries, bookings, busyBlocks, calendarFeeds } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, bookings, busyBlocks, calendarFeeds } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, giveHours, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeCounsellor } from "#tests/factories/records.ts";

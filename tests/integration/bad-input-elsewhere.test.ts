@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { institutions, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { institutions, userRoles, users } from "#app/registry/tables.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { formsOf } from "#tests/support/forms.ts";

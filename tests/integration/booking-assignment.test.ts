@@ -8,7 +8,7 @@ import { assignmentSchema } from "#app/consultations/bookings/assignment-setting
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import type { AssignmentRule } from "#app/consultations/scheduling/types.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries, counsellorCalendars } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, counsellorCalendars } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";

@@ -11,7 +11,7 @@ import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { bookingWaits, outboxMails } from "#app/registry/tables/schema.server.ts";
+import { bookingWaits, outboxMails } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";

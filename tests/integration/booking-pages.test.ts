@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingMailPaths } from "#app/consultations/bookings/booking-confirmed.mail.tsx";
 import { bookingPaths } from "#app/consultations/bookings/booking-links.server.ts";
-import { bookings, outboxMails, users } from "#app/registry/tables/schema.server.ts";
+import { bookings, outboxMails, users } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -6,7 +6,7 @@ import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.s
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { bookings, counsellorCalendars, outboxMails, students } from "#app/registry/tables/schema.server.ts";
+import { bookings, counsellorCalendars, outboxMails, students } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";

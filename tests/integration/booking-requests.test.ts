@@ -12,13 +12,7 @@ import { remindOfBookings } from "#app/consultations/bookings/reminders.server.t
 import { forgetRequests, requestAgain } from "#app/consultations/bookings/request.server.ts";
 import { listBookingsBetween } from "#app/consultations/bookings/staff-queries.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
-import {
-  bookingRequests,
-  bookings,
-  outboxMails,
-  students,
-  users,
-} from "#app/registry/tables/schema.server.ts";
+import { bookingRequests, bookings, outboxMails, students, users } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeStudent } from "#tests/factories/records.ts";

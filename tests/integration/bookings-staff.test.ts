@@ -18,7 +18,7 @@ import {
 } from "#app/consultations/bookings/staff-queries.server.ts";
 import { readBookingStatistics } from "#app/consultations/bookings/statistics.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { bookings, outboxMails } from "#app/registry/tables/schema.server.ts";
+import { bookings, outboxMails } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";

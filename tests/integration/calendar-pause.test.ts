@@ -7,7 +7,7 @@ import { fetchCalendar } from "#app/consultations/availability/fetch-calendar.se
 import { listBusyCalendars } from "#app/consultations/availability/queries.server.ts";
 import { readCalendars, tryCalendarAgain } from "#app/consultations/availability/read-calendars.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { counsellors, outboxMails, users } from "#app/registry/tables/schema.server.ts";
+import { counsellors, outboxMails, users } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { only } from "#tests/factories/records.ts";

@@ -17,7 +17,7 @@ import { CRICOS_SOURCE } from "#app/catalogue/universities/universities.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { campuses, courseCampuses } from "#app/registry/tables/schema.server.ts";
+import { campuses, courseCampuses } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { countryIdOf, makeCampus, makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -11,7 +11,7 @@ import {
   intakes,
   scholarships,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { useDatabase } from "./database.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -26,7 +26,7 @@ import {
   subscribers,
   timelineEvents,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { closeAccount } from "#app/workspaces/personal-data/close-account.server.ts";
 import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { CONSULTATION_ENQUIRY, requestConsultation } from "#app/conversations/enquiries/commands.server.ts";
 import { consultationRequestSchema } from "#app/conversations/enquiries/consultation-request.ts";
-import { enquiries, rateLimits } from "#app/registry/tables/schema.server.ts";
+import { enquiries, rateLimits } from "#app/registry/tables.server.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 

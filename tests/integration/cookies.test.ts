@@ -12,7 +12,7 @@ import {
 import { answerChallenge } from "#app/people/second-factors/factors-sign-in.server.ts";
 import { COOKIES } from "#app/platform/cookies/cookies.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts } from "#app/registry/tables/schema.server.ts";
+import { accounts } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

@@ -6,7 +6,7 @@ import {
   courseGrades,
   courseIntakes,
   exchangeRates,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { countryIdOf, makeCourse, makeUniversity, only } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { ODD_SLUGS } from "#tests/support/odd-slugs.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMPARED_MAX } from "#app/catalogue/shortlist/comparison.ts";
-import { courses, exchangeRates } from "#app/registry/tables/schema.server.ts";
+import { courses, exchangeRates } from "#app/registry/tables.server.ts";
 import { countryIdOf, makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { ODD_SLUGS } from "#tests/support/odd-slugs.ts";

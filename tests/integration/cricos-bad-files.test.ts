@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ImportOptions, importRegister } from "#app/catalogue/register/import-register.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import { courses, universities } from "#app/registry/tables/schema.server.ts";
+import { courses, universities } from "#app/registry/tables.server.ts";
 import { withRegister } from "#tests/support/register-sample.ts";
 import { useDatabase } from "./database.ts";
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { downloadRegister } from "#app/catalogue/register/download-register.server.ts";
-import { courses, universities } from "#app/registry/tables/schema.server.ts";
+import { courses, universities } from "#app/registry/tables.server.ts";
 import { SAMPLE, withRegister } from "#tests/support/register-sample.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { useDatabase } from "./database.ts";

@@ -8,7 +8,7 @@ import {
   courseCampuses,
   courses,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { makeUniversity } from "#tests/factories/records.ts";
 import { withRegister } from "#tests/support/register-sample.ts";
 import { useDatabase } from "./database.ts";

@@ -9,7 +9,7 @@ import {
 import { CRICOS_SOURCE } from "#app/catalogue/universities/universities.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { campuses, courseCampuses, universities } from "#app/registry/tables/schema.server.ts";
+import { campuses, courseCampuses, universities } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { only } from "#tests/factories/records.ts";
 import { withRegister } from "#tests/support/register-sample.ts";

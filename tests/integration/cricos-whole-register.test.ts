@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { importRegister } from "#app/catalogue/register/import-register.server.ts";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import { courses } from "#app/registry/tables/schema.server.ts";
+import { courses } from "#app/registry/tables.server.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();

@@ -14,7 +14,7 @@ import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { isWrittenMail, renderMail } from "#app/registry/mail-templates.mail.tsx";
-import * as tables from "#app/registry/tables/schema.server.ts";
+import * as tables from "#app/registry/tables.server.ts";
 import { useDatabase } from "./database.ts";
 
 const NOW = new Date("2026-11-20T10:00:00Z");

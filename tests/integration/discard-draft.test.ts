@@ -5,7 +5,7 @@ import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
-import { applications, auditEntries } from "#app/registry/tables/schema.server.ts";
+import { applications, auditEntries } from "#app/registry/tables.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";

@@ -13,7 +13,7 @@ import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { ok } from "#app/platform/results/result.ts";
-import { applicationDrafts, auditEntries, students } from "#app/registry/tables/schema.server.ts";
+import { applicationDrafts, auditEntries, students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import {
   makeApplication,

@@ -5,7 +5,7 @@ import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
-import { applications, heldPosts } from "#app/registry/tables/schema.server.ts";
+import { applications, heldPosts } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

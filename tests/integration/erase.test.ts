@@ -9,7 +9,7 @@ import {
   outboxMails,
   students,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeEnquiry, makeStudentRecord } from "#tests/factories/records.ts";

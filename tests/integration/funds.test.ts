@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { costEstimates, exchangeRates } from "#app/registry/tables/schema.server.ts";
+import { costEstimates, exchangeRates } from "#app/registry/tables.server.ts";
 import { countryIdOf, makeCourse, makeEstimate, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";

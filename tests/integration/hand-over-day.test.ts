@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { handOverDay } from "#app/consultations/bookings/hand-over-day.server.ts";
-import { bookings, counsellorCalendars, outboxMails } from "#app/registry/tables/schema.server.ts";
+import { bookings, counsellorCalendars, outboxMails } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";

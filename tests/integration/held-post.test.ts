@@ -9,7 +9,7 @@ import {
   holdPost,
   releaseHeldPost,
 } from "#app/admissions/drafts/held-posts.server.ts";
-import { heldPosts } from "#app/registry/tables/schema.server.ts";
+import { heldPosts } from "#app/registry/tables.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
 

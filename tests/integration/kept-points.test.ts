@@ -6,7 +6,7 @@ import {
   removePointsResult,
 } from "#app/planning/points/kept-points.server.ts";
 import { KEPT_POINTS_MAX } from "#app/planning/points/kept-points.ts";
-import { auditEntries, pointsResults } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, pointsResults } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { applications, students, universities } from "#app/registry/tables/schema.server.ts";
+import { applications, students, universities } from "#app/registry/tables.server.ts";
 import { readCounts } from "#app/workspaces/staff/admin-dashboard.server.ts";
 import { makeApplication, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -7,7 +7,7 @@ import { mailSignInCode } from "#app/people/sign-in/sign-in-code-mail.server.ts"
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { MAILS_A_DAY } from "#app/platform/mail/kinds.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { outboxMails, users } from "#app/registry/tables/schema.server.ts";
+import { outboxMails, users } from "#app/registry/tables.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";

@@ -5,7 +5,7 @@ import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { outboxMails } from "#app/registry/tables/schema.server.ts";
+import { outboxMails } from "#app/registry/tables.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { useDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
-import { accounts, auditEntries, outboxMails, sessions, users } from "#app/registry/tables/schema.server.ts";
+import { accounts, auditEntries, outboxMails, sessions, users } from "#app/registry/tables.server.ts";
 import { cookiesOf, PASSWORD, useAccountScreens } from "#tests/support/account-screens.ts";
 import { useDatabase } from "./database.ts";
 

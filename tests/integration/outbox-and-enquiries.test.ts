@@ -10,7 +10,7 @@ import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { MAIL_KINDS } from "#app/platform/mail/kinds.ts";
 import { ENQUIRY_LIST, OUTBOX_LIST } from "#app/registry/admin-lists.ts";
 import { isWrittenMail, MAILS } from "#app/registry/mail-templates.mail.tsx";
-import { enquiries, outboxMails } from "#app/registry/tables/schema.server.ts";
+import { enquiries, outboxMails } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";

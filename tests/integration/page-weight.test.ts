@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
-import { courses } from "#app/registry/tables/schema.server.ts";
+import { courses } from "#app/registry/tables.server.ts";
 import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { type BuiltApplication, loadBuild, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";

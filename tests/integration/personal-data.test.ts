@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonalDataCopy } from "#app/platform/personal-data/sections.ts";
 import { HOLDINGS, WITHOUT_PERSONAL_DATA } from "#app/registry/personal-data.server.ts";
-import { auditEntries, sessions, users } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, sessions, users } from "#app/registry/tables.server.ts";
 import { privacyPolicy } from "#app/site/legal/privacy.words.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -12,7 +12,7 @@ import type { EstimateKey } from "#app/planning/estimates/estimates.ts";
 import { currentEstimates, findEstimate, listEstimates } from "#app/planning/estimates/queries.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type Actor, type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries, costEstimates, gradeEquivalences } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, costEstimates, gradeEquivalences } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -5,7 +5,7 @@ import {
   MOST_KEPT,
 } from "#app/platform/policy-reports/commands.server.ts";
 import { listPolicyReports } from "#app/platform/policy-reports/queries.server.ts";
-import { policyReports, rateLimits } from "#app/registry/tables/schema.server.ts";
+import { policyReports, rateLimits } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";

@@ -3,7 +3,7 @@ import Ajv from "ajv/dist/2020.js";
 import withFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
-import { courses } from "#app/registry/tables/schema.server.ts";
+import { courses } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { type BuiltApplication, loadBuild, openBuiltApplication } from "#tests/support/built-application.ts";
 import { doorsOf } from "#tests/support/doors.ts";

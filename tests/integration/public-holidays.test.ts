@@ -7,7 +7,7 @@ import { listConflicts, listHolidays } from "#app/consultations/availability/que
 import { readHolidays } from "#app/consultations/availability/read-holidays.server.ts";
 import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
 import { freeSlots } from "#app/consultations/scheduling/free-slots.ts";
-import { weeklyHours } from "#app/registry/tables/schema.server.ts";
+import { weeklyHours } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { testParser } from "#tests/support/untrusted.ts";

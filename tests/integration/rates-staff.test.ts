@@ -5,7 +5,7 @@ import { RATE_PAIRS, type RatePair, setRateSchema } from "#app/catalogue/exchang
 import { findRate, listRates } from "#app/catalogue/exchange-rates/staff-queries.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries } from "#app/registry/tables/schema.server.ts";
+import { auditEntries } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";

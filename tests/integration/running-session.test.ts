@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findRunningSession } from "#app/platform/sessions/running-session.server.ts";
-import { sessions } from "#app/registry/tables/schema.server.ts";
+import { sessions } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { authServices } from "#tests/support/auth-services.ts";
 import { openSession } from "#tests/support/session.ts";

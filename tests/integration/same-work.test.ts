@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, expect, test } from "vitest";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import * as schema from "#app/registry/tables/schema.server.ts";
+import * as schema from "#app/registry/tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { ADDRESS_PROBES, type AddressProbe } from "#tests/support/address-probes.ts";

@@ -19,7 +19,7 @@ import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { SCHOLARSHIP_LIST } from "#app/registry/catalogue-lists.ts";
-import { auditEntries, scholarships } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, scholarships } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { countryIdOf, makeScholarship, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { keepCourses } from "#app/catalogue/shortlist/commands.server.ts";
 import { SHORTLIST_MAX } from "#app/catalogue/shortlist/shortlist.ts";
-import { type courses, shortlistedCourses } from "#app/registry/tables/schema.server.ts";
+import { type courses, shortlistedCourses } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeCourse, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

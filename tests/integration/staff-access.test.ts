@@ -24,7 +24,7 @@ import {
   userRoles,
   users,
   verifications,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { giveHours } from "#tests/factories/bookings.ts";
 import { makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";

@@ -10,13 +10,7 @@ import {
 import { resetFactors } from "#app/people/staff/commands.server.ts";
 import { findStaffMember, listStaff } from "#app/people/staff/queries.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import {
-  auditEntries,
-  outboxMails,
-  sessions,
-  twoFactors,
-  users,
-} from "#app/registry/tables/schema.server.ts";
+import { auditEntries, outboxMails, sessions, twoFactors, users } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

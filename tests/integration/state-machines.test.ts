@@ -27,7 +27,7 @@ import {
   partners,
   staffRequests,
   students,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";

@@ -5,7 +5,7 @@ import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { applications, timelineEvents } from "#app/registry/tables/schema.server.ts";
+import { applications, timelineEvents } from "#app/registry/tables.server.ts";
 import {
   findDraftProgress,
   findOwnApplication,

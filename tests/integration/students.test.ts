@@ -17,7 +17,7 @@ import {
   outboxMails,
   students,
   timelineEvents,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import {

@@ -7,7 +7,7 @@ import { subscribersCsv } from "#app/conversations/newsletter/subscribers-csv.se
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { SUBSCRIBER_LIST } from "#app/registry/catalogue-lists.ts";
-import { auditEntries, subscribers } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, subscribers } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -10,7 +10,7 @@ import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
-import { outboxMails, rateLimits, subscribers } from "#app/registry/tables/schema.server.ts";
+import { outboxMails, rateLimits, subscribers } from "#app/registry/tables.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";

@@ -11,7 +11,7 @@ import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.t
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries, universities } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, universities } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";

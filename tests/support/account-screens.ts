@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "#app/platform/database/client.server.ts";
-import { outboxMails, users } from "#app/registry/tables/schema.server.ts";
+import { outboxMails, users } from "#app/registry/tables.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "./built-application.ts";
 import { answerMailRequests } from "./mail-requests.ts";
 

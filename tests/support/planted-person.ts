@@ -36,7 +36,7 @@ import {
   twoFactors,
   users,
   verifications,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeCourse, makeUniversity, only } from "#tests/factories/records.ts";

@@ -1,7 +1,7 @@
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Actor, SubjectKind, UserActor } from "#app/platform/permissions/actor.ts";
-import { intakes } from "#app/registry/tables/schema.server.ts";
+import { intakes } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaffRequest, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import {
   comingSlot,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, students } from "#app/registry/tables/schema.server.ts";
+import { applications, students } from "#app/registry/tables.server.ts";
 
 /** An application's reference and whose it is, or null. `id` is a record id. */
 export async function findApplicationName(

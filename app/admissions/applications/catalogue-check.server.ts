@@ -3,7 +3,7 @@ import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { applyField } from "#app/admissions/answers/fields.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { courses, universities } from "#app/registry/tables/schema.server.ts";
+import { courses, universities } from "#app/registry/tables.server.ts";
 
 export const CATALOGUE_MESSAGES = {
   universityGone: "This university is no longer in the catalogue. Choose another one, or none",

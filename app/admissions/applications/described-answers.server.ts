@@ -3,7 +3,7 @@ import { type DescribedStep, describeAnswers } from "#app/admissions/answers/des
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { courses, intakes, universities } from "#app/registry/tables/schema.server.ts";
+import { courses, intakes, universities } from "#app/registry/tables.server.ts";
 
 /**
  * Answers in words, with the names of what was chosen from the catalogue, whatever staff have set since.

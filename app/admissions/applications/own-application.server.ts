@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
-import { applications, courses, universities } from "#app/registry/tables/schema.server.ts";
+import { applications, courses, universities } from "#app/registry/tables.server.ts";
 import { parseReference } from "./reference.ts";
 
 /** The number of an application of this student's, and what it is for; null for anybody else's. */

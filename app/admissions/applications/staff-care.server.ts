@@ -8,7 +8,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
-import { counsellors } from "#app/registry/tables/schema.server.ts";
+import { counsellors } from "#app/registry/tables.server.ts";
 import type { AddMilestone } from "./application-schema.ts";
 import { closedBecause } from "./lifecycle.ts";
 import { changeApplication, type StaffRefusal } from "./staff-change.server.ts";

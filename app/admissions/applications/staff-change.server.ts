@@ -9,7 +9,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { applications, students, timelineEvents } from "#app/registry/tables/schema.server.ts";
+import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
 
 export type StaffRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;
 

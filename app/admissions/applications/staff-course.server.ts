@@ -4,7 +4,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { courses, intakes, universities } from "#app/registry/tables/schema.server.ts";
+import { courses, intakes, universities } from "#app/registry/tables.server.ts";
 import type { SetCourse } from "./application-schema.ts";
 import { CATALOGUE_MESSAGES } from "./catalogue-check.server.ts";
 import { closedBecause } from "./lifecycle.ts";

@@ -17,7 +17,7 @@ import {
   students,
   timelineEvents,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { describeWithNames } from "./described-answers.server.ts";
 import { APPLICATION_COLUMNS } from "./staff-list.server.ts";
 import type { StaffApplication, StaffLogEntry } from "./staff-view.ts";

@@ -12,7 +12,7 @@ import {
   intakes,
   students,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { parseReference } from "./reference.ts";
 import type { ApplicationRow } from "./staff-view.ts";
 

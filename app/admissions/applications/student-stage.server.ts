@@ -4,7 +4,7 @@ import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { students, timelineEvents } from "#app/registry/tables/schema.server.ts";
+import { students, timelineEvents } from "#app/registry/tables.server.ts";
 
 /** How a student moves forward, never back, because of something they did; null where they stay. */
 export function stageMove(actor: Actor, student: { id: string; stage: StudentStage }, event: StageEvent) {

@@ -11,7 +11,7 @@ import {
   outboxMails,
   students,
   timelineEvents,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 
 const APPLICATION = rowsOf(applications, [
   "id",

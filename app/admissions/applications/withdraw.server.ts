@@ -8,7 +8,7 @@ import { authorize, can, relationTo } from "#app/platform/permissions/resolver.t
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { applications, students, timelineEvents } from "#app/registry/tables/schema.server.ts";
+import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
 import { judgeWithdrawal } from "./lifecycle.ts";
 
 type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;

@@ -7,7 +7,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type Owned, relationTo } from "#app/platform/permissions/resolver.ts";
 import type { Relation } from "#app/platform/permissions/vocabulary.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { applicationDrafts, applications } from "#app/registry/tables/schema.server.ts";
+import { applicationDrafts, applications } from "#app/registry/tables.server.ts";
 
 /** A draft as it is stored. `submittedAt` is set once it has become an application. */
 export type DraftRecord = {

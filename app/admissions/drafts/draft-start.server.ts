@@ -12,7 +12,7 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { applicationDrafts, applications, students } from "#app/registry/tables/schema.server.ts";
+import { applicationDrafts, applications, students } from "#app/registry/tables.server.ts";
 import { type DraftRecord, findOpenDraft, findOpenDraftOnBehalf } from "./draft-records.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;

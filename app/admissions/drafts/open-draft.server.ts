@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
-import { applications } from "#app/registry/tables/schema.server.ts";
+import { applications } from "#app/registry/tables.server.ts";
 import { type DraftRecord, findOpenDraft } from "./draft-records.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };

@@ -4,7 +4,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { applicationDrafts, students } from "#app/registry/tables/schema.server.ts";
+import { applicationDrafts, students } from "#app/registry/tables.server.ts";
 import { findOpenDraft } from "./draft-records.server.ts";
 
 /** More drafts than anybody writes at once; keeps the list from growing without end. */

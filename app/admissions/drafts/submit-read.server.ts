@@ -5,7 +5,7 @@ import type { ReadState } from "#app/admissions/applications/submit-statement.se
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { applicationDrafts, intakes, students } from "#app/registry/tables/schema.server.ts";
+import { applicationDrafts, intakes, students } from "#app/registry/tables.server.ts";
 import type { DraftRecord } from "./draft-records.server.ts";
 import { draftColumns } from "./draft-records.server.ts";
 

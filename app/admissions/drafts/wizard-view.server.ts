@@ -9,7 +9,7 @@ import { findCourseFit } from "#app/catalogue/eligibility/course-fit.server.ts";
 import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { applications } from "#app/registry/tables/schema.server.ts";
+import { applications } from "#app/registry/tables.server.ts";
 import { answeredProfile } from "./answered-profile.ts";
 import type { DraftRecord } from "./draft-records.server.ts";
 

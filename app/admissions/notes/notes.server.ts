@@ -6,7 +6,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { applications, notes, profiles, students } from "#app/registry/tables/schema.server.ts";
+import { applications, notes, profiles, students } from "#app/registry/tables.server.ts";
 import type { Note } from "./note.ts";
 
 /** What a note hangs on. A note of an application also stands with its student. */

@@ -7,7 +7,7 @@ import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { counsellors } from "#app/registry/tables/schema.server.ts";
+import { counsellors } from "#app/registry/tables.server.ts";
 import { STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields, type StudentRefusal } from "./student-change.server.ts";
 import { storedPhone } from "./student-phone.server.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, or } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { counsellors } from "#app/registry/tables/schema.server.ts";
+import { counsellors } from "#app/registry/tables.server.ts";
 
 /** Far above the counsellors of an agency; keeps a select from growing without end. */
 const MOST_CHOICES = 500;

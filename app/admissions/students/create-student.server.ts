@@ -6,7 +6,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { students, timelineEvents } from "#app/registry/tables/schema.server.ts";
+import { students, timelineEvents } from "#app/registry/tables.server.ts";
 import { lockStudentOf } from "./student-lock.server.ts";
 import { storedPhone } from "./student-phone.server.ts";
 import type { CreateStudent } from "./student-schema.ts";

@@ -6,7 +6,7 @@ import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { applications, students, timelineEvents } from "#app/registry/tables/schema.server.ts";
+import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
 import type { StudentLogKind } from "./student-log.ts";
 
 export type StudentRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;

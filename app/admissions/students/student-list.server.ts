@@ -5,7 +5,7 @@ import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { STUDENT_LIST } from "#app/registry/admin-lists.ts";
-import { counsellors, students } from "#app/registry/tables/schema.server.ts";
+import { counsellors, students } from "#app/registry/tables.server.ts";
 import type { StudentRow } from "./student-row.ts";
 
 export type StudentListQuery = ListQueryOf<typeof STUDENT_LIST>;

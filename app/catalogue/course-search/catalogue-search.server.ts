@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { countries, courses, universities } from "#app/registry/tables/schema.server.ts";
+import { countries, courses, universities } from "#app/registry/tables.server.ts";
 
 /** One entry that can be picked: the id, the name, and what tells it from its namesakes. */
 export type CatalogueItem = { readonly value: string; readonly label: string; readonly hint: string };

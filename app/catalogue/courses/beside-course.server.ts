@@ -8,7 +8,7 @@ import {
   courseGrades,
   courseIntakes,
   intakes,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import type { CourseFacts } from "./course-schema.ts";
 
 /** What speaks against the campuses and intakes of a course: another university's, or none at all. */

@@ -12,7 +12,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { courses, universities } from "#app/registry/tables/schema.server.ts";
+import { courses, universities } from "#app/registry/tables.server.ts";
 import { judgeBeside, writeBeside } from "./beside-course.server.ts";
 import type { CourseFacts, CreateCourse } from "./course-schema.ts";
 import { courseSlug } from "./course-slug.ts";

@@ -12,7 +12,7 @@ import {
   courses,
   intakes,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 
 /** Longer than any slug that we make. */
 const MAX_SLUG = 200;

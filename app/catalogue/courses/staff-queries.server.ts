@@ -9,7 +9,7 @@ import {
   courses,
   intakes,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import type { CourseChoices, CourseRecord } from "./course-record.ts";
 
 const MOST_CHOICES = 300;

@@ -7,7 +7,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { gradeEquivalences } from "#app/registry/tables/schema.server.ts";
+import { gradeEquivalences } from "#app/registry/tables.server.ts";
 import { contradicted, type Equivalence } from "./equivalence.ts";
 import { EQUIVALENCE_MESSAGES } from "./equivalence-schema.ts";
 import { MOST_EQUIVALENCES } from "./queries.server.ts";

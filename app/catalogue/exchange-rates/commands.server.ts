@@ -5,7 +5,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { exchangeRates, pastExchangeRates } from "#app/registry/tables/schema.server.ts";
+import { exchangeRates, pastExchangeRates } from "#app/registry/tables.server.ts";
 import { hasCome, isSaneRate, RATE_MESSAGES, type RatePair, type SetRate } from "./rate-schema.ts";
 
 /**

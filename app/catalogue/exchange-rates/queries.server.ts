@@ -1,7 +1,7 @@
 import { and, asc, inArray } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { exchangeRates } from "#app/registry/tables/schema.server.ts";
+import { exchangeRates } from "#app/registry/tables.server.ts";
 import type { ExchangeRate, HomeMoney } from "./conversion.ts";
 import { HOME_CURRENCIES, TUITION_CURRENCIES } from "./currencies.ts";
 import { chosenCurrency } from "./currency-cookie.server.ts";

@@ -5,7 +5,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { applications, intakes } from "#app/registry/tables/schema.server.ts";
+import { applications, intakes } from "#app/registry/tables.server.ts";
 import { type CreateIntake, intakeMonth, intakePeriod, type UpdateIntake } from "./intake-schema.ts";
 import { FLEXIBLE_INTAKE_CODE } from "./intakes.ts";
 

@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, intakes } from "#app/registry/tables/schema.server.ts";
+import { applications, intakes } from "#app/registry/tables.server.ts";
 import type { IntakeRecord } from "./intake-record.ts";
 import { intakeDays } from "./intake-schema.ts";
 import { FLEXIBLE_INTAKE_CODE, intakeState } from "./intakes.ts";

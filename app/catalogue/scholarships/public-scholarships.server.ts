@@ -3,7 +3,7 @@ import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { countries, scholarships, universities } from "#app/registry/tables/schema.server.ts";
+import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
 
 /** Longer than any slug that we make. */
 const MAX_SLUG = 200;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { shortlistedCourses, users } from "#app/registry/tables/schema.server.ts";
+import { shortlistedCourses, users } from "#app/registry/tables.server.ts";
 import { SHORTLIST_MAX } from "./shortlist.ts";
 
 /**

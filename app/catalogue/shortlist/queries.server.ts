@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { courses, shortlistedCourses, universities } from "#app/registry/tables/schema.server.ts";
+import { courses, shortlistedCourses, universities } from "#app/registry/tables.server.ts";
 
 /** Longer than any slug that we make. */
 const MAX_SLUG = 200;

@@ -10,7 +10,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { campuses, countries, courseCampuses, universities } from "#app/registry/tables/schema.server.ts";
+import { campuses, countries, courseCampuses, universities } from "#app/registry/tables.server.ts";
 import { CAMPUS_MESSAGES, type CampusFacts } from "./campus-schema.ts";
 import { CRICOS_SOURCE } from "./universities.ts";
 

@@ -3,13 +3,7 @@ import { regionalCategoryOf } from "#app/catalogue/places/designated-areas.ts";
 import { REGIONAL_AREAS } from "#app/catalogue/places/regional-areas.ts";
 import { isRegionalCategory } from "#app/catalogue/places/regional-category.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  campuses,
-  countries,
-  courseCampuses,
-  courses,
-  universities,
-} from "#app/registry/tables/schema.server.ts";
+import { campuses, countries, courseCampuses, courses, universities } from "#app/registry/tables.server.ts";
 import type { CampusLine, CampusRecord } from "./campus-record.ts";
 import { CRICOS_SOURCE } from "./universities.ts";
 

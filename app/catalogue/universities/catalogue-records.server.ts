@@ -5,7 +5,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { courses, scholarships, universities } from "#app/registry/tables/schema.server.ts";
+import { courses, scholarships, universities } from "#app/registry/tables.server.ts";
 import { slugCandidate } from "./university-slug.ts";
 
 /** The nouns of the catalogue that have a public address and can be archived. */

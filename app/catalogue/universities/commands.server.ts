@@ -8,7 +8,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { countries, universities } from "#app/registry/tables/schema.server.ts";
+import { countries, universities } from "#app/registry/tables.server.ts";
 import { archiving, followingRegister, freeSlug } from "./catalogue-records.server.ts";
 import type { CreateUniversity, UpdateUniversity } from "./university-schema.ts";
 import { universitySlug } from "./university-slug.ts";

@@ -7,7 +7,7 @@ import {
   courses,
   scholarships,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import type { UniversityOffers, UniversityRecord } from "./university-record.ts";
 
 /** One university with what hangs on it, or null. `id` is a record id. */

@@ -4,7 +4,7 @@ import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { busyCalendars } from "#app/registry/tables/schema.server.ts";
+import { busyCalendars } from "#app/registry/tables.server.ts";
 import { availabilityMessages } from "./availability.words.ts";
 import { parseBusyTimes, storeBlocks } from "./busy-blocks.server.ts";
 import { BUSY_LIMITS, type BusyAddress, type BusyFile } from "./busy-calendar.ts";

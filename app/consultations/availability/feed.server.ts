@@ -11,7 +11,7 @@ import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookings, calendarFeeds, counsellors } from "#app/registry/tables/schema.server.ts";
+import { bookings, calendarFeeds, counsellors } from "#app/registry/tables.server.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
 
 const SECRET_BYTES = 24;

@@ -6,7 +6,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { offices, publicHolidays } from "#app/registry/tables/schema.server.ts";
+import { offices, publicHolidays } from "#app/registry/tables.server.ts";
 import { availabilityMessages } from "./availability.words.ts";
 import type { AddHoliday, LoadHolidays } from "./availability-schema.ts";
 import { calendarProblem } from "./busy-blocks.server.ts";

@@ -17,7 +17,7 @@ import {
   publicHolidays,
   timeOff,
   weeklyHours,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import type {
   BusyCalendarRecord,
   CalendarRecord,

@@ -13,7 +13,7 @@ import {
   counsellors,
   userRoles,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { availabilityMessages } from "./availability.words.ts";
 import { parseBusyTimes, storeBlocks } from "./busy-blocks.server.ts";
 import type { CalendarProblem } from "./busy-calendar.ts";

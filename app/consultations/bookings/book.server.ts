@@ -6,7 +6,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { users } from "#app/registry/tables/schema.server.ts";
+import { users } from "#app/registry/tables.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import type { SlotGone } from "./booking-refusal.ts";
 import { type BookingPerson, confirmBooking } from "./confirm.server.ts";

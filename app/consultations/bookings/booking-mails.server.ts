@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { type bookings, counsellorCalendars, counsellors } from "#app/registry/tables/schema.server.ts";
+import { type bookings, counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import type { BookingChange } from "./booking-changed.mail.tsx";
 import type { CounsellorNews } from "./booking-for-counsellor.mail.tsx";
 import { bookingPaths } from "./booking-links.server.ts";

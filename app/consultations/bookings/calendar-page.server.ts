@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { explainedSlots, freeSlots } from "#app/consultations/scheduling/free-slots.ts";
 import type { Interval } from "#app/consultations/scheduling/types.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { counsellorCalendars, counsellors } from "#app/registry/tables/schema.server.ts";
+import { counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import { dayText, timeText } from "./booking-time.ts";
 import {
   type BookedTime,

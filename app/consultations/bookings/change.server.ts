@@ -7,7 +7,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingEvents, bookings } from "#app/registry/tables/schema.server.ts";
+import { bookingEvents, bookings } from "#app/registry/tables.server.ts";
 import {
   type BookingRow,
   counsellorInMail,

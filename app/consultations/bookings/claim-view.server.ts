@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingRequests, bookings, counsellors, students } from "#app/registry/tables/schema.server.ts";
+import { bookingRequests, bookings, counsellors, students } from "#app/registry/tables.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import { timeText } from "./booking-time.ts";
 import { slotAt } from "./claim-slot.server.ts";

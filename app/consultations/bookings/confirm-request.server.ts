@@ -4,7 +4,7 @@ import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingRequests, bookings, counsellors } from "#app/registry/tables/schema.server.ts";
+import { bookingRequests, bookings, counsellors } from "#app/registry/tables.server.ts";
 import { readBookingLink, type SlotClaim } from "./booking-links.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";
 import type { SlotGone } from "./booking-refusal.ts";

@@ -22,7 +22,7 @@ import {
   students,
   timelineEvents,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import { type BookingRow, counsellorInMail, mailConfirmed } from "./booking-mails.server.ts";
 import { createBookingReference } from "./booking-reference.ts";

@@ -5,7 +5,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookings, counsellorCalendars, counsellors } from "#app/registry/tables/schema.server.ts";
+import { bookings, counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";
 import { slotAt, withoutNotice } from "./claim-slot.server.ts";
 import { daysInterval } from "./day-interval.ts";

@@ -4,7 +4,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookings } from "#app/registry/tables/schema.server.ts";
+import { bookings } from "#app/registry/tables.server.ts";
 import { type BookingRow, counsellorInMail, mailChanged, mailCounsellor } from "./booking-mails.server.ts";
 import { causeOf, type SlotGone } from "./booking-refusal.ts";
 import {

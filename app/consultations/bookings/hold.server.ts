@@ -5,7 +5,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookings } from "#app/registry/tables/schema.server.ts";
+import { bookings } from "#app/registry/tables.server.ts";
 import { claimToken, type SlotClaim } from "./booking-links.server.ts";
 import type { SlotGone } from "./booking-refusal.ts";
 import type { Pick as SlotPick } from "./booking-schema.ts";

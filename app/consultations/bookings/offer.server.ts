@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { teamSlots } from "#app/consultations/scheduling/team-slots.ts";
 import type { Interval, LocalDate } from "#app/consultations/scheduling/types.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { counsellorCalendars, counsellors } from "#app/registry/tables/schema.server.ts";
+import { counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import type { BookingWish } from "./booking-schema.ts";
 import { addDays, dateAt, daysBetween, daysInterval } from "./day-interval.ts";
 import { readDiaries } from "./diaries.server.ts";

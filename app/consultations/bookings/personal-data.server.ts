@@ -2,12 +2,7 @@ import { sql } from "drizzle-orm";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
-import {
-  bookingEvents,
-  bookingRequests,
-  bookings,
-  bookingWaits,
-} from "#app/registry/tables/schema.server.ts";
+import { bookingEvents, bookingRequests, bookings, bookingWaits } from "#app/registry/tables.server.ts";
 
 /** Consultations, what happened to them, and the days that somebody waits for. */
 export const bookingHoldings: readonly Holding[] = [

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { bookings, counsellorCalendars, counsellors } from "#app/registry/tables/schema.server.ts";
+import { bookings, counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";
 import { summaryOf } from "./booking-mails.server.ts";
 import type { BookingStatus } from "./booking-statuses.ts";

@@ -7,7 +7,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingRequests, bookings } from "#app/registry/tables/schema.server.ts";
+import { bookingRequests, bookings } from "#app/registry/tables.server.ts";
 import { bookingLinkToken, type SlotClaim } from "./booking-links.server.ts";
 import { type BookingRow, counsellorInMail } from "./booking-mails.server.ts";
 import { causeOf, type SlotGone } from "./booking-refusal.ts";

@@ -7,7 +7,7 @@ import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingEvents, bookings } from "#app/registry/tables/schema.server.ts";
+import { bookingEvents, bookings } from "#app/registry/tables.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";
 import type { SlotGone } from "./booking-refusal.ts";
 import { type ChangeRefusal, cancelBooking, moveBooking } from "./change.server.ts";

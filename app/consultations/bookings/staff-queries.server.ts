@@ -27,7 +27,7 @@ import {
   counsellors,
   profiles,
   students,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { slotAt, withoutNotice } from "./claim-slot.server.ts";
 import { readDiaries } from "./diaries.server.ts";
 import type { StaffBooking, StaffBookingEvent, StaffBookingRow } from "./staff-booking.ts";

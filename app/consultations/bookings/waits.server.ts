@@ -9,7 +9,7 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingWaits } from "#app/registry/tables/schema.server.ts";
+import { bookingWaits } from "#app/registry/tables.server.ts";
 import { bookingLinkToken } from "./booking-links.server.ts";
 import type { Wait } from "./booking-schema.ts";
 import { dayText } from "./booking-time.ts";

@@ -7,7 +7,7 @@ import {
   students,
   userRoles,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import type { CounsellorRecord, StaffChoice } from "./counsellor-record.ts";
 
 /** Far above the staff of an agency; keeps a select from growing without end. */

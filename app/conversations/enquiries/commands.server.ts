@@ -6,7 +6,7 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { enquiries, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { enquiries, userRoles, users } from "#app/registry/tables.server.ts";
 import { type ConsultationRequest, enquiryMessage } from "./consultation-request.ts";
 import { CONTACT_TOPIC_LABELS, type ContactMessage } from "./contact-message.ts";
 

@@ -4,7 +4,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { enquiries } from "#app/registry/tables/schema.server.ts";
+import { enquiries } from "#app/registry/tables.server.ts";
 
 /**
  * Notes that somebody has seen to an enquiry, or that it is open again. Errors: `not-found`. Asking for

@@ -7,7 +7,7 @@ import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
 import { mailState } from "#app/platform/mail/mail-state.ts";
 import { OUTBOX_LIST } from "#app/registry/admin-lists.ts";
-import { outboxMails } from "#app/registry/tables/schema.server.ts";
+import { outboxMails } from "#app/registry/tables.server.ts";
 import type { MailRow } from "./mail-record.ts";
 
 const source: ListSource<"created", "kind" | "sent" | "tab"> = {

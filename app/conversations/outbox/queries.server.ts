@@ -5,7 +5,7 @@ import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
 import { mailState, mayShowBody } from "#app/platform/mail/mail-state.ts";
 import { isWrittenMail, renderMail } from "#app/registry/mail-templates.mail.tsx";
-import { outboxMails } from "#app/registry/tables/schema.server.ts";
+import { outboxMails } from "#app/registry/tables.server.ts";
 import type { MailRecord } from "./mail-record.ts";
 
 /**

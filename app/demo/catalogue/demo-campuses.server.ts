@@ -9,7 +9,7 @@ import {
   WEBSITES_AS_OF,
 } from "#app/catalogue/universities/universities.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { campuses } from "#app/registry/tables/schema.server.ts";
+import { campuses } from "#app/registry/tables.server.ts";
 import { COURSE_TOWNS, TOWNS_OF_COURSE } from "./course-towns.ts";
 import { AUSTRALIAN_COURSES } from "./courses.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "#app/catalogue/universities/universities.ts";
 import { universitySlug } from "#app/catalogue/universities/university-slug.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { countries, courses, universities } from "#app/registry/tables/schema.server.ts";
+import { countries, courses, universities } from "#app/registry/tables.server.ts";
 import { landing } from "#app/site/landing/landing.words.ts";
 import { AUSTRALIAN_COURSES } from "./courses.ts";
 import { insertDemoCampuses } from "./demo-campuses.server.ts";

@@ -7,7 +7,7 @@ import {
 import { universitySlug } from "#app/catalogue/universities/university-slug.ts";
 import { SAMPLE_ESTIMATES } from "#app/planning/estimates/sample-estimates.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { costEstimates, exchangeRates, scholarships } from "#app/registry/tables/schema.server.ts";
+import { costEstimates, exchangeRates, scholarships } from "#app/registry/tables.server.ts";
 import { DEMO_SCHOLARSHIPS } from "./scholarships.ts";
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { intakeMonth, intakePeriod } from "#app/catalogue/intakes/intake-schema.
 import { FLEXIBLE_INTAKE, FLEXIBLE_INTAKE_CODE } from "#app/catalogue/intakes/intakes.ts";
 import { DESTINATION_LABELS, LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { countries, intakes } from "#app/registry/tables/schema.server.ts";
+import { countries, intakes } from "#app/registry/tables.server.ts";
 
 /** How many intakes a new installation begins with, beside the product's first four. */
 const COMING_INTAKES = 4;

@@ -4,7 +4,7 @@ import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/catalogue/course-ter
 import { FLEXIBLE_INTAKE_CODE, intakeState } from "#app/catalogue/intakes/intakes.ts";
 import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { countries, courses, intakes, universities } from "#app/registry/tables/schema.server.ts";
+import { countries, courses, intakes, universities } from "#app/registry/tables.server.ts";
 import type { Wish } from "./demo-answers.server.ts";
 import type { Dice } from "./dice.server.ts";
 

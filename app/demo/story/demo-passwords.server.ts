@@ -8,7 +8,7 @@ import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, sessions, settings, users } from "#app/registry/tables/schema.server.ts";
+import { accounts, sessions, settings, users } from "#app/registry/tables.server.ts";
 
 const SETTING = "demo";
 

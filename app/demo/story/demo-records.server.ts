@@ -22,7 +22,7 @@ import {
   userRoles,
   users,
   weeklyHours,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 
 /** The tables of the demo, in the order in which their rows refer to each other. */
 const TABLES = {

@@ -4,7 +4,7 @@ import { intakeMonth, intakePeriod } from "#app/catalogue/intakes/intake-schema.
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { intakes, users } from "#app/registry/tables/schema.server.ts";
+import { intakes, users } from "#app/registry/tables.server.ts";
 import { tellBookings } from "./booking-story.server.ts";
 import { tellCompanies } from "./company-story.server.ts";
 import { readCatalogue } from "./demo-catalogue-choice.server.ts";

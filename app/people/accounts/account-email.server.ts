@@ -27,7 +27,7 @@ import {
   staffRequests,
   students,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { accountAreaMessages } from "./account.words.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };

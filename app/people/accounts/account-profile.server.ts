@@ -5,7 +5,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { profiles, users } from "#app/registry/tables/schema.server.ts";
+import { profiles, users } from "#app/registry/tables.server.ts";
 
 /**
  * Changes how somebody is called and the zone that they see times in. What was written down elsewhere

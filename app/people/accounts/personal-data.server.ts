@@ -14,7 +14,7 @@ import {
   userRoles,
   users,
   verifications,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 
 /** What is held about somebody with an account. */
 export const accountHoldings: readonly Holding[] = [

@@ -10,7 +10,7 @@ import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { institutions, partners } from "#app/registry/tables/schema.server.ts";
+import { institutions, partners } from "#app/registry/tables.server.ts";
 import type { CompanyDecision } from "./decision.ts";
 
 export type DecisionFailure = FailureOf<

@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { institutions, partners, staffRequests } from "#app/registry/tables/schema.server.ts";
+import { institutions, partners, staffRequests } from "#app/registry/tables.server.ts";
 
 const company = {
   id: "technical",

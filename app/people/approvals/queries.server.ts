@@ -1,13 +1,7 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  institutions,
-  partners,
-  profiles,
-  staffRequests,
-  users,
-} from "#app/registry/tables/schema.server.ts";
+import { institutions, partners, profiles, staffRequests, users } from "#app/registry/tables.server.ts";
 import type { ApprovalKind, ApprovalRecord } from "./approval-record.ts";
 
 const deciders = alias(profiles, "deciders");

@@ -7,7 +7,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { staffRequests, userRoles } from "#app/registry/tables/schema.server.ts";
+import { staffRequests, userRoles } from "#app/registry/tables.server.ts";
 import { type DecisionFailure, isRepeated } from "./company-decision.server.ts";
 import type { StaffDecision } from "./decision.ts";
 

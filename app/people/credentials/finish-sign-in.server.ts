@@ -15,7 +15,7 @@ import { findSession } from "#app/platform/sessions/session.server.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
 import { DEFAULT_TIME_ZONE, isTimeZone, parseLocale } from "#app/platform/words/locale.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { auditEntries, profiles, sessions, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, profiles, sessions, userRoles, users } from "#app/registry/tables.server.ts";
 import { createLink, LINK_MINUTES } from "./links.server.ts";
 
 export type SignInDeps = Pick<Services, "auth" | "db" | "now" | "secret" | "env"> & {

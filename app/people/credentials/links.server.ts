@@ -3,7 +3,7 @@ import { and, eq, gt, like } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
-import { verifications } from "#app/registry/tables/schema.server.ts";
+import { verifications } from "#app/registry/tables.server.ts";
 
 /** What a mailed link does. The value that it carries back is the id of the account. */
 export type LinkPurpose = "verify-email" | "reset-password" | "change-email" | "sign-in" | "not-me";

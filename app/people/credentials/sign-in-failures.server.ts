@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { bumpCount } from "#app/platform/limits/attempts.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { users } from "#app/registry/tables/schema.server.ts";
+import { users } from "#app/registry/tables.server.ts";
 import { isNoted, type SignInFailure } from "./failed-sign-in.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import { institutions, partners } from "#app/registry/tables/schema.server.ts";
+import { institutions, partners } from "#app/registry/tables.server.ts";
 import type { OwnCompany } from "./own-company.ts";
 
 /** The company of an account, or null when the account has none of that kind. */

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { twoFactors } from "#app/registry/tables/schema.server.ts";
+import { twoFactors } from "#app/registry/tables.server.ts";
 import { openSecret } from "./factors-secrets.server.ts";
 
 /** RFC 6238 with what every authenticator app takes for granted: SHA-1, six digits, thirty seconds. */

@@ -12,7 +12,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { passkeys, verifications } from "#app/registry/tables/schema.server.ts";
+import { passkeys, verifications } from "#app/registry/tables.server.ts";
 import type { Credential } from "./factors.ts";
 
 type Deps = Pick<Services, "env" | "now">;

@@ -4,7 +4,7 @@ import { countAttempt, forgetAttempts } from "#app/platform/limits/attempts.serv
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { twoFactors, users } from "#app/registry/tables/schema.server.ts";
+import { twoFactors, users } from "#app/registry/tables.server.ts";
 import { factorMessages } from "./factors.words.ts";
 import { newAppSecret, spendAppCode } from "./factors-app.server.ts";
 import { newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";

@@ -7,7 +7,7 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { passkeys, twoFactors } from "#app/registry/tables/schema.server.ts";
+import { passkeys, twoFactors } from "#app/registry/tables.server.ts";
 import { type Credential, MAX_PASSKEYS } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
 import { checkRegistration } from "./factors-ceremonies.server.ts";

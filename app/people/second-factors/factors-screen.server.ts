@@ -9,7 +9,7 @@ import type { FailureOf } from "#app/platform/results/result.ts";
 import { safeReturnTo } from "#app/platform/sessions/return-to.ts";
 import { findSession, type KnownSession } from "#app/platform/sessions/session.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { userRoles } from "#app/registry/tables/schema.server.ts";
+import { userRoles } from "#app/registry/tables.server.ts";
 import type { Credential } from "./factors.ts";
 import { answerChallenge, findChallenge, signInWithPasskey } from "./factors-sign-in.server.ts";
 import { readFactors } from "./factors-store.server.ts";

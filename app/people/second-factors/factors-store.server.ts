@@ -12,7 +12,7 @@ import {
   userRoles,
   users,
   verifications,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import type { FactorChange, FactorOverview } from "./factors.ts";
 import { newAppSecret } from "./factors-app.server.ts";
 import { countRecoveryCodes, newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";

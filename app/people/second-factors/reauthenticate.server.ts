@@ -12,7 +12,7 @@ import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, sessions, verifications } from "#app/registry/tables/schema.server.ts";
+import { accounts, sessions, verifications } from "#app/registry/tables.server.ts";
 import type { Credential } from "./factors.ts";
 import { spendAppCode } from "./factors-app.server.ts";
 import { checkProof } from "./factors-ceremonies.server.ts";

@@ -7,7 +7,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { type DeviceNames, describeDevice } from "#app/platform/sessions/device.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { sessions } from "#app/registry/tables/schema.server.ts";
+import { sessions } from "#app/registry/tables.server.ts";
 
 export interface SessionFacts extends DeviceNames {
   id: string;

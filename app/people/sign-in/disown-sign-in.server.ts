@@ -7,7 +7,7 @@ import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, sessions, users } from "#app/registry/tables/schema.server.ts";
+import { accounts, sessions, users } from "#app/registry/tables.server.ts";
 import { endWaysIn } from "./recovery.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };

@@ -22,7 +22,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { forgetKnownDevices } from "#app/platform/sessions/known-device.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, sessions, users } from "#app/registry/tables/schema.server.ts";
+import { accounts, sessions, users } from "#app/registry/tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 

@@ -7,7 +7,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { type KnownSession, sessionOf } from "#app/platform/sessions/session.server.ts";
-import { staffRequests } from "#app/registry/tables/schema.server.ts";
+import { staffRequests } from "#app/registry/tables.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 

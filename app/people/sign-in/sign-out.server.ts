@@ -6,7 +6,7 @@ import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts
 import type { KnownSession } from "#app/platform/sessions/session.server.ts";
 import type { SignOutScope } from "#app/platform/sessions/sign-out.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { sessions } from "#app/registry/tables/schema.server.ts";
+import { sessions } from "#app/registry/tables.server.ts";
 
 /**
  * Ends sessions: this one, the person's other ones, or every one. Returns the `set-cookie` values that

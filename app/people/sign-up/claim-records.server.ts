@@ -11,7 +11,7 @@ import {
   timelineEvents,
   userRoles,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 
 /**
  * Hands the record that staff (or a booking) kept for an address over to the student who has just

@@ -11,7 +11,7 @@ import { accountActor } from "#app/platform/permissions/account-actor.server.ts"
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, profiles, settings, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { accounts, profiles, settings, userRoles, users } from "#app/registry/tables.server.ts";
 import type { SetUp } from "./set-up.ts";
 
 /** Under this key `settings` holds the salt of the set-up link, as long as nobody has used it. */

@@ -3,7 +3,7 @@ import { endLinks, type LinkFacts } from "#app/people/credentials/links.server.t
 import { dropUnprovedFactors } from "#app/people/second-factors/factors-store.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, sessions, users } from "#app/registry/tables/schema.server.ts";
+import { accounts, sessions, users } from "#app/registry/tables.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 
 /**

@@ -25,7 +25,7 @@ import {
   students,
   userRoles,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { CONSENT_VERSIONS } from "./consent.ts";
 import type { GeneralSignUp, StaffSignUp, StudentSignUp } from "./sign-up.ts";
 

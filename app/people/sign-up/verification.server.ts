@@ -18,7 +18,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { staffRequests, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { staffRequests, userRoles, users } from "#app/registry/tables.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };

@@ -7,7 +7,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
-import { sessions, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { sessions, userRoles, users } from "#app/registry/tables.server.ts";
 
 export type AccessRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;
 

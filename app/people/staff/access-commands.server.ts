@@ -6,7 +6,7 @@ import type { Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
-import { counsellors, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { counsellors, userRoles, users } from "#app/registry/tables.server.ts";
 import { type AccessRefusal, changeAccess } from "./access-change.server.ts";
 import type { ChangeLevel, DisableAccount } from "./account-access.ts";
 

@@ -8,7 +8,7 @@ import {
   profiles,
   students,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import type { AccountAccess, AssignedWork } from "./account-access.ts";
 
 const disablers = alias(profiles, "disablers");

@@ -6,7 +6,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
-import { passkeys, sessions, twoFactors, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { passkeys, sessions, twoFactors, userRoles, users } from "#app/registry/tables.server.ts";
 
 /**
  * Takes every second factor off a colleague who has lost them all, ends their sessions and tells them by

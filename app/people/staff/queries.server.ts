@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { passkeys, profiles, userRoles, users } from "#app/registry/tables/schema.server.ts";
+import { passkeys, profiles, userRoles, users } from "#app/registry/tables.server.ts";
 import type { StaffMember } from "./staff-member.ts";
 
 /** Far more than an agency employs; a bound all the same. */

@@ -6,7 +6,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
-import { costEstimates } from "#app/registry/tables/schema.server.ts";
+import { costEstimates } from "#app/registry/tables.server.ts";
 import { ESTIMATE_MESSAGES, type EstimateFacts } from "./estimate-schema.ts";
 import type { EstimateKey } from "./estimates.ts";
 

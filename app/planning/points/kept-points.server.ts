@@ -8,7 +8,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { pointsResults, students } from "#app/registry/tables/schema.server.ts";
+import { pointsResults, students } from "#app/registry/tables.server.ts";
 import { findingsOf } from "./findings.ts";
 import {
   KEEP_POINTS_MESSAGES,

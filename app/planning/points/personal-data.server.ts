@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { pointsResults } from "#app/registry/tables/schema.server.ts";
+import { pointsResults } from "#app/registry/tables.server.ts";
 
 /** The results of the official points that a student has kept. */
 export const pointsHoldings: readonly Holding[] = [

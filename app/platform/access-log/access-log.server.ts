@@ -2,7 +2,7 @@ import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { decodeCursor, encodeCursor } from "#app/platform/lists/cursor.ts";
 import { PAGE_SIZE } from "#app/platform/lists/list-query.ts";
-import { auditEntries, profiles } from "#app/registry/tables/schema.server.ts";
+import { auditEntries, profiles } from "#app/registry/tables.server.ts";
 import type { AccessLogPage } from "./access-log.ts";
 
 interface Subject {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { auditEntries } from "#app/registry/tables/schema.server.ts";
+import { auditEntries } from "#app/registry/tables.server.ts";
 import { requestTrail } from "./request-trail.server.ts";
 
 export interface AuditEntry {

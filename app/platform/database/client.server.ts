@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import * as schema from "#app/registry/tables/schema.server.ts";
+import * as schema from "#app/registry/tables.server.ts";
 import { withOwnTransactions } from "./transaction.server.ts";
 
 export type Schema = typeof schema;

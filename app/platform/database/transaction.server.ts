@@ -1,7 +1,7 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import type * as schema from "#app/registry/tables/schema.server.ts";
+import type * as schema from "#app/registry/tables.server.ts";
 
 /** A rollback takes less than a millisecond; one that does not come through will not any more. */
 const ROLLBACK_MS = 5_000;

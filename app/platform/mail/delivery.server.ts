@@ -9,7 +9,7 @@ import {
   renderMail,
   type WrittenMail,
 } from "#app/registry/mail-templates.mail.tsx";
-import { outboxMails } from "#app/registry/tables/schema.server.ts";
+import { outboxMails } from "#app/registry/tables.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { mailRequests } from "#app/registry/tables/schema.server.ts";
+import { mailRequests } from "#app/registry/tables.server.ts";
 
 /** The mails that anybody can ask for by typing an address. */
 export const MAIL_REQUEST_KINDS = [

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { type MailProps, mailSubject, type WrittenMail } from "#app/registry/mail-templates.mail.tsx";
-import { outboxMails } from "#app/registry/tables/schema.server.ts";
+import { outboxMails } from "#app/registry/tables.server.ts";
 import { causeOfMail, isSensitiveMail, MAIL_KINDS, MAILS_A_DAY, type MailKind } from "./kinds.ts";
 import { nameInMail, withoutOddWords } from "./typed-words.ts";
 

@@ -11,7 +11,7 @@ import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
-import * as schema from "#app/registry/tables/schema.server.ts";
+import * as schema from "#app/registry/tables.server.ts";
 import { withHashedSessionTokens } from "./hashed-sessions.server.ts";
 import { withFailuresHeard } from "./library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./library-headers.server.ts";

@@ -7,7 +7,7 @@ import {
   userRoles,
   users,
   verifications,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { forgetKnownDevices } from "./known-device.server.ts";
 import { verificationsNaming } from "./verifications-naming.server.ts";
 

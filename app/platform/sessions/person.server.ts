@@ -10,7 +10,7 @@ import {
   students,
   userRoles,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 

@@ -3,7 +3,7 @@ import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { countries, courses, universities } from "#app/registry/tables/schema.server.ts";
+import { countries, courses, universities } from "#app/registry/tables.server.ts";
 
 const SAMPLE = 12;
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { courses, scholarships, universities } from "#app/registry/tables/schema.server.ts";
+import { courses, scholarships, universities } from "#app/registry/tables.server.ts";
 import { SITEMAP_KINDS, SITEMAP_PART_SIZE, type SitemapKind, type SitemapPart } from "./sitemap-part.ts";
 
 /** One address of the sitemap: from the root, and when what is there changed last. */

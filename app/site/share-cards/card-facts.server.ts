@@ -1,13 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  campuses,
-  countries,
-  courseCampuses,
-  courses,
-  universities,
-} from "#app/registry/tables/schema.server.ts";
+import { campuses, countries, courseCampuses, courses, universities } from "#app/registry/tables.server.ts";
 
 export interface CourseCardFacts {
   readonly name: string;

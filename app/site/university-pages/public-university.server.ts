@@ -3,7 +3,7 @@ import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/c
 import { isRegionalCategory, type RegionalCategory } from "#app/catalogue/places/regional-category.ts";
 import type { UniversityPlace } from "#app/catalogue/universities/university-place.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { campuses, countries, courses, universities } from "#app/registry/tables/schema.server.ts";
+import { campuses, countries, courses, universities } from "#app/registry/tables.server.ts";
 
 /** Longer than any slug that we make. */
 const MAX_SLUG = 200;

@@ -29,7 +29,7 @@ import {
   timelineEvents,
   twoFactors,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue">; requestId: string };
 type Owner = { userId: string; name: string; email: string; emailVerified: boolean };

@@ -21,7 +21,7 @@ import {
   students,
   userRoles,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { followKeys } from "./keys.server.ts";
 
 /** Whom to erase: by address, by the id of a student's record, or by both where an address is a family's. */

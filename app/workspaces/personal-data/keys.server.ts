@@ -2,7 +2,7 @@ import { eq, or } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
-import { applications, bookings, enquiries, students } from "#app/registry/tables/schema.server.ts";
+import { applications, bookings, enquiries, students } from "#app/registry/tables.server.ts";
 
 /** Follows somebody's accounts, records and addresses to everything that hangs on them. */
 export async function followKeys(

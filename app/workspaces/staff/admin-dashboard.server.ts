@@ -16,7 +16,7 @@ import {
   students,
   subscribers,
   universities,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import { type AdminCounts, NO_COUNTS, type Waiting, type WorkItem } from "./dashboard.ts";
 
 const SHOWN = 8;

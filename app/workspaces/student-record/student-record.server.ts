@@ -18,7 +18,7 @@ import {
   timelineEvents,
   universities,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 import type { StudentRecord } from "./student-record.ts";
 
 /** Nobody has more; bounds all the same. */

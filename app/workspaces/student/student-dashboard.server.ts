@@ -21,7 +21,7 @@ import {
   timelineEvents,
   universities,
   users,
-} from "#app/registry/tables/schema.server.ts";
+} from "#app/registry/tables.server.ts";
 
 /** Nobody has applied as often as this; a bound all the same. */
 const MOST_APPLICATIONS = 50;

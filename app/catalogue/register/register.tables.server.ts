@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.server.ts";
+import { id, moment } from "#app/platform/database/columns.server.ts";
 
 /** Each reading of a national register: what was read, and what came of it. */
 export const catalogueImports = pgTable("catalogue_imports", {

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import type { OfficialResult } from "#app/planning/points/official-query.ts";
-import { createdAt, id } from "./columns.server.ts";
-import { students } from "./pipeline.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { createdAt, id } from "#app/platform/database/columns.server.ts";
+import type { OfficialResult } from "./official-query.ts";
 
 /** Results of the official points that students keep, with the rules as they were. */
 export const pointsResults = pgTable(

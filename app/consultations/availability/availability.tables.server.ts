@@ -12,10 +12,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { BookingLanguage, BookingTopic } from "#app/consultations/scheduling/booking-choices.ts";
 import { CALENDAR_DEFAULTS as DEFAULTS } from "#app/consultations/scheduling/booking-rules.ts";
-import { createdAt, id, moment, updatedAt } from "./columns.server.ts";
-import { counsellors } from "./pipeline.server.ts";
+import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 
 /*
  * When counsellors can be booked, as people mean it: wall clocks with their zone (an IANA name). Times of
@@ -72,6 +72,7 @@ export const counsellorCalendars = pgTable(
 );
 
 const fromMinute = () => smallint("from_minute").notNull();
+
 const toMinute = () => smallint("to_minute").notNull();
 
 export const weeklyHours = pgTable(

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.server.ts";
+import { id, moment } from "#app/platform/database/columns.server.ts";
 
 /** What browsers say that our content policy has stopped, alike ones together; nothing in it is a person's. */
 export const policyReports = pgTable(

@@ -1,10 +1,9 @@
-import { index, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { SUBSCRIPTION_KINDS, SUBSCRIPTION_STATUSES } from "#app/conversations/newsletter/subscriptions.ts";
-import { users } from "./accounts.server.ts";
-import { courses } from "./catalogue.server.ts";
-import { createdAt, id, moment } from "./columns.server.ts";
+import { index, pgEnum, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { SUBSCRIPTION_KINDS, SUBSCRIPTION_STATUSES } from "./subscriptions.ts";
 
 export const subscriptionKindEnum = pgEnum("subscription_kind", SUBSCRIPTION_KINDS);
+
 export const subscriptionStatusEnum = pgEnum("subscription_status", SUBSCRIPTION_STATUSES);
 
 /** Addresses left for the newsletter or for a destination to come; nothing is sent before they are confirmed. */
@@ -25,23 +24,5 @@ export const subscribers = pgTable(
   (table) => [
     unique("subscribers_email_kind_key").on(table.email, table.kind),
     index("subscribers_list_idx").on(table.createdAt, table.id),
-  ],
-);
-
-/** The courses somebody with an account keeps in view; guests keep theirs in a cookie. */
-export const shortlistedCourses = pgTable(
-  "shortlisted_courses",
-  {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    courseId: uuid("course_id")
-      .notNull()
-      .references(() => courses.id, { onDelete: "cascade" }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.courseId] }),
-    index("shortlisted_courses_course_idx").on(table.courseId),
   ],
 );

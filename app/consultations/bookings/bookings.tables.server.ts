@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
-import {
-  BOOKING_STATUSES,
-  type BookingChannel,
-  type BookingEventKind,
-} from "#app/consultations/bookings/booking-statuses.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { BookingLanguage, BookingTopic } from "#app/consultations/scheduling/booking-choices.ts";
-import { users } from "./accounts.server.ts";
-import { createdAt, id, moment, updatedAt } from "./columns.server.ts";
-import { counsellors, students } from "./pipeline.server.ts";
+import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { SlotClaim } from "./booking-links.server.ts";
+import { BOOKING_STATUSES, type BookingChannel, type BookingEventKind } from "./booking-statuses.ts";
 
 export const bookingStatusEnum = pgEnum("booking_status", BOOKING_STATUSES);
 

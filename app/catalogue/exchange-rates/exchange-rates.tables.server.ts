@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, moment, updatedAt } from "./columns.server.ts";
+import { id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 
 /** How much of the home currency one unit of the tuition's is worth: indicative, dated, edited by staff. */
 export const exchangeRates = pgTable(

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { origin, students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { APPLICATION_STATUSES } from "./statuses.ts";
+
+export const applicationStatusEnum = pgEnum("application_status", APPLICATION_STATUSES);
+
+export const applications = pgTable(
+  "applications",
+  {
+    id: id(),
+    reference: text("reference").notNull().unique(),
+    studentId: uuid("student_id")
+      .notNull()
+      .references(() => students.id),
+    /** One draft makes one application, however often it is submitted. */
+    draftId: uuid("draft_id")
+      .notNull()
+      .unique()
+      .references(() => applicationDrafts.id),
+    universityId: uuid("university_id").references(() => universities.id),
+    courseId: uuid("course_id").references(() => courses.id),
+    intakeCode: text("intake_code").references(() => intakes.code),
+    status: applicationStatusEnum("status").notNull().default("New"),
+    withdrawnAt: moment("withdrawn_at"),
+    /** The answers as they were submitted. */
+    answers: jsonb("answers").$type<DraftAnswers>().notNull(),
+    counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
+    ...origin(),
+    submittedBy: uuid("submitted_by").references(() => users.id, { onDelete: "set null" }),
+    isArchived: boolean("is_archived").notNull().default(false),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    /** Names of the student and the university, in small letters; triggers keep them, nobody writes them. */
+    studentKey: text("student_key").notNull().default(""),
+    universityKey: text("university_key").notNull().default(""),
+    /** What the list searches. Its indexes stand in the migration `list-search`. */
+    searchText: text("search_text").notNull().generatedAlwaysAs(sql`student_key || E'\\n' || university_key`),
+  },
+  (table) => [
+    index("applications_student_idx").on(table.studentId, table.createdAt),
+    index("applications_counsellor_idx").on(table.counsellorId),
+    index("applications_university_idx").on(table.universityId),
+    index("applications_intake_idx").on(table.intakeCode),
+    index("applications_source_idx").on(table.source),
+  ],
+);
+
+/** The ship's log: what happened to a student or an application, in words the student may see. */
+export const timelineEvents = pgTable(
+  "timeline_events",
+  {
+    id: id(),
+    studentId: uuid("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    /** A `TimelineKind` of the domain. */
+    kind: text("kind").notNull(),
+    fromValue: text("from_value"),
+    toValue: text("to_value"),
+    /** Shown to the student where the kind is; never an internal note. */
+    reason: text("reason"),
+    actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("timeline_events_student_idx").on(table.studentId, table.createdAt),
+    index("timeline_events_application_idx").on(table.applicationId, table.createdAt),
+  ],
+);

@@ -1,0 +1,47 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { recordSourceEnum, students } from "#app/admissions/students/students.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+
+export const applicationDrafts = pgTable(
+  "application_drafts",
+  {
+    id: id(),
+    studentId: uuid("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    /** Raw strings as typed, bounded, judged only on submit. */
+    answers: jsonb("answers").$type<DraftAnswers>().notNull(),
+    /** Grows by one with every save; a form that carries an older one is stale. */
+    version: integer("version").notNull().default(1),
+    /** Who works on it: the student, or staff on the student's behalf. */
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    source: recordSourceEnum("source").notNull(),
+    submittedAt: moment("submitted_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("application_drafts_student_idx").on(table.studentId, table.createdAt)],
+);
+
+/**
+ * A wizard form that was posted after its session had ended, kept until the same person signs in.
+ * Found by a random token in a cookie of its own, of which only the hash is here.
+ */
+export const heldPosts = pgTable(
+  "held_posts",
+  {
+    id: id(),
+    tokenHash: text("token_hash").notNull().unique(),
+    draftId: uuid("draft_id")
+      .notNull()
+      .references(() => applicationDrafts.id, { onDelete: "cascade" }),
+    step: text("step").notNull(),
+    version: integer("version").notNull(),
+    fields: jsonb("fields").$type<Record<string, string | string[]>>().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("held_posts_expires_at_idx").on(table.expiresAt)],
+);

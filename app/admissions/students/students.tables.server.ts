@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { partners } from "#app/people/organisations/organisations.tables.server.ts";
+import { createdAt, id } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { STUDENT_SOURCES } from "./sources.ts";
+import { STUDENT_STAGES } from "./stages.ts";
+
+export const studentStageEnum = pgEnum("student_stage", STUDENT_STAGES);
+
+export const recordSourceEnum = pgEnum("record_source", STUDENT_SOURCES);
+
+export const origin = () => ({
+  source: recordSourceEnum("source").notNull(),
+  /** The partner whose `?ref=` link brought the person, if one did. */
+  referredBy: uuid("referred_by").references(() => partners.id, { onDelete: "set null" }),
+});
+
+export const students = pgTable(
+  "students",
+  {
+    id: id(),
+    /** Null: a record that staff keep for somebody without an account. */
+    userId: uuid("user_id")
+      .unique()
+      .references(() => users.id, { onDelete: "set null" }),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    stage: studentStageEnum("stage").notNull().default("Lead"),
+    counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
+    ...origin(),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    isArchived: boolean("is_archived").notNull().default(false),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    /** What the list sorts names by. Its indexes stand in the migration `list-search`. */
+    nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
+    /** What the list searches: every column of it on a line of its own. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || E'\\n' || email)`),
+  },
+  (table) => [
+    index("students_email_idx").on(table.email),
+    index("students_counsellor_idx").on(table.counsellorId),
+    index("students_source_idx").on(table.source),
+  ],
+);

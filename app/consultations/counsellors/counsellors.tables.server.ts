@@ -1,0 +1,18 @@
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+
+export const counsellors = pgTable("counsellors", {
+  id: id(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone"),
+  office: text("office"),
+  active: boolean("active").notNull().default(true),
+  /** The staff account that is this counsellor, where there is one. */
+  userId: uuid("user_id")
+    .unique()
+    .references(() => users.id, { onDelete: "set null" }),
+  version: integer("version").notNull().default(1),
+  createdAt: createdAt(),
+});

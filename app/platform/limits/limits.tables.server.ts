@@ -1,0 +1,9 @@
+import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id } from "#app/platform/database/columns.server.ts";
+
+export const rateLimits = pgTable("rate_limits", {
+  id: id(),
+  key: text("key").notNull().unique(),
+  count: integer("count").notNull(),
+  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+});

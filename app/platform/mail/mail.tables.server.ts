@@ -1,0 +1,50 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+
+/**
+ * Mails that somebody asked for, until the queue has looked whether there is anybody to write to: the request
+ * itself does the same for every address, so that its time tells nothing. A row lasts seconds.
+ */
+export const mailRequests = pgTable(
+  "mail_requests",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    email: text("email").notNull(),
+    /** Whose account it is about, where that does not follow from the address. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    detail: text("detail"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("mail_requests_user_id_idx").on(table.userId),
+    index("mail_requests_created_at_idx").on(table.createdAt),
+  ],
+);
+
+/** Every mail, written in the transaction that causes it and sent by the queue. */
+export const outboxMails = pgTable(
+  "outbox_mails",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    toEmail: text("to_email").notNull(),
+    toName: text("to_name"),
+    subject: text("subject").notNull(),
+    /** What the mail's template is filled with; rendered when it is sent or looked at. */
+    props: jsonb("props").$type<Record<string, unknown>>().notNull(),
+    /** Carries links or codes: shown in the demo only, and emptied once sent. */
+    sensitive: boolean("sensitive").notNull(),
+    redactedAt: moment("redacted_at"),
+    sentAt: moment("sent_at"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("outbox_mails_list_idx").on(table.createdAt, table.id),
+    // What an address has had today.
+    index("outbox_mails_address_idx").on(table.toEmail, table.createdAt),
+  ],
+);

@@ -1,0 +1,134 @@
+import { relations } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import { ROLES } from "#app/platform/permissions/roles.ts";
+import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
+
+export const roleEnum = pgEnum("role", ROLES);
+
+export const staffLevelEnum = pgEnum("staff_level", STAFF_LEVELS);
+
+/* The auth library's own tables; the property names are the library's. */
+
+export const users = pgTable("users", {
+  id: id(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** Browsers that came to be known before it are strangers again; null: none was ever forgotten. */
+  knownDevicesFrom: moment("known_devices_from"),
+  /** When its owner closed the account. The row stays for the records that name it; nobody signs in with it. */
+  closedAt: moment("closed_at"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  /*
+   * Ours, beside the library's. Whoever is disabled has no session and gets none; a trigger on the audit
+   * trail (in the migration) refuses what they still have under way.
+   */
+  disabledAt: moment("disabled_at"),
+  disabledBy: uuid("disabled_by").references((): AnyPgColumn => users.id, { onDelete: "set null" }),
+  disabledReason: text("disabled_reason"),
+  /** Grows whenever the level changes or the account is disabled or enabled. */
+  accessVersion: integer("access_version").notNull().default(1),
+});
+
+export const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: userId(),
+    /** A keyed hash of the cookie's token: a copy of the database opens no session. */
+    token: text("token").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    /** When the person last proved who they are; sensitive changes ask for a recent proof. */
+    authenticatedAt: moment("authenticated_at").notNull().defaultNow(),
+    /** Whether a second factor was part of it. */
+    secondFactorAt: moment("second_factor_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("sessions_user_id_idx").on(table.userId),
+    index("sessions_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: id(),
+    userId: userId(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("accounts_user_id_idx").on(table.userId),
+    uniqueIndex("accounts_provider_account_key").on(table.providerId, table.accountId),
+  ],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: id(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("verifications_identifier_idx").on(table.identifier)],
+);
+
+/* What the product itself knows of a person. */
+
+export const profiles = pgTable("profiles", {
+  userId: userId().primaryKey(),
+  fullName: text("full_name").notNull(),
+  email: text("email").notNull(),
+  locale: text("locale").notNull().default("en"),
+  /** IANA zone; null until the browser has told it. */
+  timeZone: text("time_zone"),
+  createdAt: createdAt(),
+});
+
+export const userRoles = pgTable("user_roles", {
+  userId: userId().primaryKey(),
+  role: roleEnum("role").notNull(),
+  /** Set for the role admin only. */
+  staffLevel: staffLevelEnum("staff_level"),
+  createdAt: createdAt(),
+});
+
+export const usersRelations = relations(users, ({ one }) => ({
+  profile: one(profiles, { fields: [users.id], references: [profiles.userId] }),
+  role: one(userRoles, { fields: [users.id], references: [userRoles.userId] }),
+}));
