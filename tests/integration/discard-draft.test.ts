@@ -89,7 +89,7 @@ describe("A student who discards the own draft", () => {
     const by = (id: string) => discardDraft(deps(), stranger.actor, { draftId: id, version: 1 });
     expect(await by(draftId)).toMatchObject(notFound);
     expect(await by(randomUUID())).toMatchObject(notFound);
-    expect(await by("no id at all")).toMatchObject(notFound);
+    for (const odd of ["no id at all", "\0"]) expect(await by(odd), odd).toMatchObject(notFound);
     expect(await findDraft(database.db, draftId)).not.toBeNull();
     await discardDraft(deps(), actor, { draftId, version: 1 });
     expect(await by(draftId)).toMatchObject(notFound);

@@ -65,6 +65,9 @@ describe("the host that a request names", () => {
   test("may be any for health checks", async () => {
     for (const path of ["/healthz", "/readyz"]) expect(await ask("10.0.0.7:3000", path)).toBe(200);
     expect(await ask("10.0.0.7:3000", "/healthzz")).toBe(421);
+    // What is no host at all can stand in no address.
+    for (const host of ["9".repeat(40), "a b", "[::1", "x:99999"])
+      expect(await ask(host, "/healthz"), host).toBe(421);
   });
 
   test("is that of BASE_URL or one of ALLOWED_HOSTS where others reach the server, behind a proxy too", async () => {

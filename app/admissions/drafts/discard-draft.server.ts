@@ -3,6 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { applicationDrafts, auditEntries } from "#app/registry/tables.server.ts";
@@ -24,6 +25,7 @@ export async function discardDraft(
   const allowed = authorize(actor, "draft.discard", "own");
   if (!allowed.ok) return allowed;
   if (actor.kind !== "user") return err({ code: "unauthenticated" });
+  if (!isRecordId(input.draftId)) return err({ code: "not-found" });
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, input.draftId);
     if (!draft) return (await hasDiscarded(tx, actor, input.draftId)) ? ok() : err({ code: "not-found" });

@@ -36,8 +36,9 @@ export function createHostCheck(
   };
 
   return ({ url = "/", headersDistinct, socket }) => {
-    if (ANY_HOST.test(url)) return true;
     const hosts = headersDistinct.host ?? [];
+    // Also for these the address is put together with it.
+    if (ANY_HOST.test(url)) return hosts.every((host) => URL.canParse(`http://${host}`));
     if (hosts.length !== 1) return false;
     // A target that is a whole address counts for more than the header: both have to be ours.
     const [, authority] = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url) ?? [];
