@@ -4,6 +4,7 @@ import { TIMELINE_LABELS } from "#app/admissions/students/timeline.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { ChangeRefused } from "#app/platform/records/record-writes.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
@@ -11,7 +12,7 @@ import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
 import type { AddMilestone } from "./application-schema.ts";
 import { closedBecause } from "./lifecycle.ts";
-import { changeApplication, type StaffRefusal } from "./staff-change.server.ts";
+import { changeApplication } from "./staff-change.server.ts";
 import { moveStudentOn } from "./student-stage.server.ts";
 
 const NO_SUCH_COUNSELLOR = "Choose an active counsellor from the list";
@@ -22,16 +23,16 @@ export function assignApplication(
   deps: WriteDeps,
   actor: Actor,
   input: AssignCounsellor,
-): Promise<Result<{ version: number }, StaffRefusal | FailureOf<"invalid" | "closed">>> {
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
   return changeApplication<FailureOf<"invalid" | "closed">>(
     deps,
     actor,
     "application.assign",
     input,
     async (application, tx) => {
+      if (input.counsellorId === application.counsellorId) return ok(null);
       const because = closedBecause(application);
       if (because !== null) return err({ code: "closed", because });
-      if (input.counsellorId === application.counsellorId) return ok(null);
       const next = await findCounsellor(tx, input.counsellorId);
       if (input.counsellorId !== null && !next?.active)
         return invalidField("counsellorId", NO_SUCH_COUNSELLOR);
@@ -61,7 +62,7 @@ export function addMilestone(
   deps: WriteDeps,
   actor: Actor,
   input: AddMilestone,
-): Promise<Result<{ version: number }, StaffRefusal | FailureOf<"invalid" | "closed">>> {
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
   return changeApplication<FailureOf<"invalid" | "closed">>(
     deps,
     actor,
@@ -102,7 +103,7 @@ export function setApplicationArchived(
   deps: WriteDeps,
   actor: Actor,
   input: Archive & { archived: boolean },
-): Promise<Result<{ version: number }, StaffRefusal>> {
+): Promise<Result<{ version: number }, ChangeRefused>> {
   const action = input.archived ? "application.archive" : "application.restore";
   return changeApplication<never>(deps, actor, action, input, (application) => {
     if (application.isArchived === input.archived) return ok(null);

@@ -1,11 +1,12 @@
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { moverOf } from "#app/platform/permissions/actor.ts";
+import type { ChangeRefused } from "#app/platform/records/record-writes.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import type { ChangeStatus } from "./application-schema.ts";
 import { judgeStatusChange, whatHappensNext } from "./lifecycle.ts";
-import { changeApplication, type StaffRefusal } from "./staff-change.server.ts";
+import { changeApplication } from "./staff-change.server.ts";
 import { APPLICATION_STATUS_LABELS } from "./statuses.ts";
 
 /**
@@ -16,13 +17,14 @@ export function changeApplicationStatus(
   deps: WriteDeps,
   actor: Actor,
   input: ChangeStatus,
-): Promise<Result<{ version: number }, StaffRefusal | FailureOf<"illegal-move" | "closed">>> {
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"illegal-move" | "closed">>> {
   return changeApplication<FailureOf<"illegal-move" | "closed">>(
     deps,
     actor,
     "application.changeStatus",
     input,
     (application) => {
+      if (application.status === input.status) return ok(null);
       const by = moverOf(actor);
       if (by === null) {
         return err({ code: "illegal-move", from: application.status, to: input.status, why: "not-yours" });

@@ -4,19 +4,20 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
+import type { ChangeRefused } from "#app/platform/records/record-writes.server.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
 import { STUDENT_STAGE_MOVES } from "./stages.ts";
-import { changeStudent, type StudentFields, type StudentRefusal } from "./student-change.server.ts";
+import { changeStudent, type StudentFields } from "./student-change.server.ts";
 import { storedPhone } from "./student-phone.server.ts";
 import type { Archive, AssignCounsellor, ChangeStage, UpdateStudent } from "./student-schema.ts";
 
 const NO_SUCH_COUNSELLOR = "Choose an active counsellor from the list";
 
 type Changed<Codes extends "invalid" | "illegal-move" | "closed" = never> = Promise<
-  Result<{ version: number }, StudentRefusal | FailureOf<Codes>>
+  Result<{ version: number }, ChangeRefused | FailureOf<Codes>>
 >;
 
 const archived = (student: StudentFields) =>
@@ -69,8 +70,7 @@ export function changeStage(
       const by = moverOf(actor);
       if (!by) return err({ code: "illegal-move", from, to: input.stage, why: "not-yours" });
       const judged = judgeMove(STUDENT_STAGE_MOVES, { from, to: input.stage, by, reason: input.reason });
-      // Somebody who decided on another stage than the one that is stored is told so, not refused.
-      if (!judged.ok && student.version === input.version) return judged;
+      if (!judged.ok) return judged;
       const name = joinName(student.firstName, student.lastName);
       return ok({
         set: { stage: input.stage },

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
 import type { Action } from "#app/platform/permissions/vocabulary.ts";
-import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/records/record-writes.server.ts";
+import { ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
 import type { StudentLogKind } from "./student-log.ts";
 
-export type StudentRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;
 export type StudentFields = typeof students.$inferSelect;
 
 /** What a write changes, and what the log says of it. */
@@ -24,71 +23,65 @@ export interface StudentChange {
   /** What follows in the same transaction: a mail. */
   afterwards?: (tx: Transaction) => Promise<void>;
 }
+type Judged<Refusal> = Result<StudentChange | null, Refusal>;
 
 /**
- * The frame of every change that staff make to a student: the row's lock, permission, the version the
- * form was made from, the change, its line in the log and in the audit trail, in one transaction.
- * `judge` answers with the change, with a refusal, or with null when everything is as asked already.
+ * Every change that staff make to a student, with its line in the log. `judge` answers with the change, with a
+ * refusal, or with null when everything is as asked already.
  *
  * The student's applications are locked first where the name changes: it goes into them, and whoever
  * else holds both takes them in this order.
  */
-export async function changeStudent<Refusal = never>(
+export function changeStudent<Refusal = never>(
   deps: WriteDeps,
   actor: Actor,
   action: Action,
   input: { id: string; version: number; lockApplications?: boolean },
-  judge: (
-    student: StudentFields,
-    tx: Transaction,
-  ) => Result<StudentChange | null, Refusal> | Promise<Result<StudentChange | null, Refusal>>,
-): Promise<Result<{ version: number }, StudentRefusal | Refusal>> {
-  const mayAtAll = authorize(actor, action, "own");
-  if (!mayAtAll.ok) return mayAtAll;
-  return deps.db.transaction(async (tx): Promise<Result<{ version: number }, StudentRefusal | Refusal>> => {
-    if (input.lockApplications) {
-      await tx
-        .select({ id: applications.id })
-        .from(applications)
-        .where(eq(applications.studentId, input.id))
-        .orderBy(applications.id)
-        .for("no key update");
-    }
-    const [student] = await tx.select().from(students).where(eq(students.id, input.id)).for("update");
-    if (!student) return err({ code: "not-found" });
-    const allowed = authorize(
-      actor,
-      action,
-      relationTo(actor, { userId: student.userId, assignedCounsellorId: student.counsellorId }),
-    );
-    if (!allowed.ok) return allowed;
-    const judged = await judge(student, tx);
-    if (!judged.ok) return judged;
-    const change = judged.value;
-    if (!change) return ok({ version: student.version });
-    if (input.version !== student.version) return err({ code: "stale", currentVersion: student.version });
-
-    const version = student.version + 1;
-    await tx
-      .update(students)
-      .set({ ...change.set, version })
-      .where(eq(students.id, student.id));
-    await tx.insert(timelineEvents).values({
-      studentId: student.id,
-      kind: change.event.kind,
-      fromValue: change.event.from ?? null,
-      toValue: change.event.to ?? null,
-      reason: change.event.reason ?? null,
-      actorId: actor.kind === "user" ? actor.userId : null,
-      createdAt: deps.now(),
-    });
-    await recordAudit(
-      tx,
-      actor,
-      { action, subjectType: "student", subjectId: student.id, fields: Object.keys(change.set) },
-      deps.requestId,
-    );
-    await change.afterwards?.(tx);
-    return ok({ version });
+  judge: (student: StudentFields, tx: Transaction) => Judged<Refusal> | Promise<Judged<Refusal>>,
+): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
+  const { id } = input;
+  return changeRecord<StudentFields, Refusal>(deps, actor, {
+    action,
+    subjectType: "student",
+    subjectId: id,
+    version: input.version,
+    async lock(tx) {
+      if (input.lockApplications) {
+        await tx
+          .select({ id: applications.id })
+          .from(applications)
+          .where(eq(applications.studentId, id))
+          .orderBy(applications.id)
+          .for("no key update");
+      }
+      return one(tx.select().from(students).where(eq(students.id, id)).for("update"));
+    },
+    relation: ({ userId, counsellorId }) => relationTo(actor, { userId, assignedCounsellorId: counsellorId }),
+    async change(student, tx) {
+      const judged = await judge(student, tx);
+      if (!judged.ok) return judged;
+      const change = judged.value;
+      if (change === null) return ok(null);
+      return ok({
+        fields: Object.keys(change.set),
+        write: (version) =>
+          tx
+            .update(students)
+            .set({ ...change.set, version })
+            .where(eq(students.id, id)),
+        async afterwards() {
+          await tx.insert(timelineEvents).values({
+            studentId: id,
+            kind: change.event.kind,
+            fromValue: change.event.from ?? null,
+            toValue: change.event.to ?? null,
+            reason: change.event.reason ?? null,
+            actorId: actor.kind === "user" ? actor.userId : null,
+            createdAt: deps.now(),
+          });
+          await change.afterwards?.(tx);
+        },
+      });
+    },
   });
 }

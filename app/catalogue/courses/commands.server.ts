@@ -5,11 +5,17 @@ import {
   followingRegister,
   freeSlug,
 } from "#app/catalogue/universities/catalogue-records.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  closedIfArchived,
+  createRecord,
+  one,
+  type Refused,
+} from "#app/platform/records/record-writes.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { courses, universities } from "#app/registry/tables.server.ts";
@@ -18,49 +24,49 @@ import type { CourseFacts, CreateCourse } from "./course-schema.ts";
 import { courseSlug } from "./course-slug.ts";
 import { besideCourse } from "./staff-queries.server.ts";
 
-type Refused = FailureOf<"unauthenticated" | "forbidden">;
 type Clash = FailureOf<"invalid" | "already-exists">;
-type Overtaken = FailureOf<"not-found" | "stale" | "closed">;
 
 /**
  * Adds a course, kept from imports in all that was given. Errors: `invalid` at `universityId` for a
  * provider that is not there or archived; `already-exists` at `registerCode`, or at `name` when the
  * provider has a course of that name and level without a code, which makes a second press harmless.
  */
-export async function createCourse(
+export function createCourse(
   deps: WriteDeps,
   actor: Actor,
   input: CreateCourse,
 ): Promise<Result<{ id: string }, Refused | Clash>> {
-  const allowed = authorize(actor, "course.create");
-  if (!allowed.ok) return allowed;
-  return deps.db.transaction(async (tx) => {
-    const [university] = await tx
-      .select({ slug: universities.slug })
-      .from(universities)
-      .where(and(eq(universities.id, input.universityId), eq(universities.isArchived, false)));
-    if (!university) return invalidField("universityId", "Choose a university from the list");
-    const clash = (await codeClash(tx, input.registerCode, null)) ?? (await nameClash(tx, input));
-    if (clash) return clash;
-    const given = Object.keys(input).filter((name) => input[name as keyof CreateCourse] !== null);
-    const [row] = await tx
-      .insert(courses)
-      .values({
-        ...input,
-        slug: await freeSlug(tx, "course", courseSlug(input.name, input.registerCode ?? university.slug)),
-        staffFields: keptAfter([], given, COURSE_REGISTER_FIELDS),
-        createdAt: deps.now(),
-        updatedAt: deps.now(),
-      })
-      .returning({ id: courses.id });
-    if (!row) throw new Error("An insert without conflict handling returns its row");
-    await recordAudit(
-      tx,
-      actor,
-      { action: "course.create", subjectType: "course", subjectId: row.id, fields: given },
-      deps.requestId,
-    );
-    return ok(row);
+  const given = Object.keys(input).filter((name) => input[name as keyof CreateCourse] !== null);
+  return createRecord<{ id: string }, Clash>(deps, actor, {
+    action: "course.create",
+    subjectType: "course",
+    async prepare(tx) {
+      const [university] = await tx
+        .select({ slug: universities.slug })
+        .from(universities)
+        .where(and(eq(universities.id, input.universityId), eq(universities.isArchived, false)));
+      if (!university) return invalidField("universityId", "Choose a university from the list");
+      const clash = (await codeClash(tx, input.registerCode, null)) ?? (await nameClash(tx, input));
+      if (clash) return clash;
+      return ok({
+        fields: given,
+        insert: async () =>
+          tx
+            .insert(courses)
+            .values({
+              ...input,
+              slug: await freeSlug(
+                tx,
+                "course",
+                courseSlug(input.name, input.registerCode ?? university.slug),
+              ),
+              staffFields: keptAfter([], given, COURSE_REGISTER_FIELDS),
+              createdAt: deps.now(),
+              updatedAt: deps.now(),
+            })
+            .returning({ id: courses.id }),
+      });
+    },
   });
 }
 
@@ -69,42 +75,43 @@ export async function createCourse(
  * `already-exists` at `registerCode`; `invalid` at `campusIds` or `intakeCodes` for what is not the
  * university's or not there; `not-found`, `stale`, `closed`. Saving what is there changes nothing.
  */
-export async function updateCourse(
+export function updateCourse(
   deps: WriteDeps,
   actor: Actor,
   input: { id: string; version: number; facts: CourseFacts },
-): Promise<Result<{ version: number }, Refused | Clash | Overtaken>> {
-  const allowed = authorize(actor, "course.update");
-  if (!allowed.ok) return allowed;
+): Promise<Result<{ version: number }, ChangeRefused | Clash | FailureOf<"closed">>> {
   const { id, version, facts } = input;
-  return deps.db.transaction(async (tx) => {
-    const [current] = await tx.select().from(courses).where(eq(courses.id, id)).for("update");
-    if (!current) return err({ code: "not-found" });
-    const changed = changedFields({ ...current, ...(await besideCourse(tx, id)) }, facts);
-    if (changed.length === 0) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    if (current.isArchived) return err({ code: "closed", because: "archived" });
-    const clash =
-      (await codeClash(tx, facts.registerCode, id)) ?? (await judgeBeside(tx, current.universityId, facts));
-    if (clash) return clash;
-    const { english, grades, requirementsSource, requirementsAsOf, campusIds, intakeCodes, ...own } = facts;
-    await tx
-      .update(courses)
-      .set({
-        ...own,
-        staffFields: keptAfter(current.staffFields, changed, COURSE_REGISTER_FIELDS),
-        version: version + 1,
-        updatedAt: deps.now(),
-      })
-      .where(eq(courses.id, id));
-    await writeBeside(tx, id, facts, changed);
-    await recordAudit(
-      tx,
-      actor,
-      { action: "course.update", subjectType: "course", subjectId: id, fields: changed },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
+  const { english, grades, requirementsSource, requirementsAsOf, campusIds, intakeCodes, ...own } = facts;
+  return changeRecord<typeof courses.$inferSelect, Clash | FailureOf<"closed">>(deps, actor, {
+    action: "course.update",
+    subjectType: "course",
+    subjectId: id,
+    version,
+    lock: (tx) => one(tx.select().from(courses).where(eq(courses.id, id)).for("update")),
+    async change(current, tx) {
+      const changed = changedFields({ ...current, ...(await besideCourse(tx, id)) }, facts);
+      if (changed.length === 0) return ok(null);
+      return (
+        closedIfArchived(current) ??
+        (await codeClash(tx, facts.registerCode, id)) ??
+        (await judgeBeside(tx, current.universityId, facts)) ??
+        ok({
+          fields: changed,
+          async write(next) {
+            await tx
+              .update(courses)
+              .set({
+                ...own,
+                staffFields: keptAfter(current.staffFields, changed, COURSE_REGISTER_FIELDS),
+                version: next,
+                updatedAt: deps.now(),
+              })
+              .where(eq(courses.id, id));
+            await writeBeside(tx, id, facts, changed);
+          },
+        })
+      );
+    },
   });
 }
 

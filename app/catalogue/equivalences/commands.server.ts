@@ -1,10 +1,16 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { gradeText } from "#app/catalogue/course-terms/course-facts.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  createRecord,
+  one,
+  type Refused,
+  removeRecord,
+} from "#app/platform/records/record-writes.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { gradeEquivalences } from "#app/registry/tables.server.ts";
@@ -12,7 +18,6 @@ import { contradicted, type Equivalence } from "./equivalence.ts";
 import { EQUIVALENCE_MESSAGES } from "./equivalence-schema.ts";
 import { MOST_EQUIVALENCES } from "./queries.server.ts";
 
-type Refused = FailureOf<"unauthenticated" | "forbidden">;
 type Clash = FailureOf<"invalid" | "already-exists">;
 const FULL = "The table is full: remove what is out of date first";
 
@@ -20,93 +25,81 @@ const FULL = "The table is full: remove what is out of date first";
  * Adds an equivalence. Errors: `already-exists` at `fromValue` where that result has one on the other scale;
  * `invalid` at `toValue` where a better result would stand for less than a worse one.
  */
-export async function createEquivalence(
+export function createEquivalence(
   deps: WriteDeps,
   actor: Actor,
   input: Equivalence,
 ): Promise<Result<{ id: string }, Refused | Clash>> {
-  const allowed = authorize(actor, "equivalence.create");
-  if (!allowed.ok) return allowed;
-  return deps.db.transaction(async (tx) => {
-    await lockTable(tx);
-    const [stored] = await tx.select({ number: count() }).from(gradeEquivalences);
-    if ((stored?.number ?? 0) >= MOST_EQUIVALENCES) return invalidField("", FULL);
-    const clash = await findClash(tx, input, null);
-    if (clash) return clash;
-    const [row] = await tx
-      .insert(gradeEquivalences)
-      .values({ ...input, createdAt: deps.now(), updatedAt: deps.now() })
-      .returning({ id: gradeEquivalences.id });
-    if (!row) throw new Error("An insert without conflict handling returns its row");
-    await recordAudit(
-      tx,
-      actor,
-      {
-        action: "equivalence.create",
-        subjectType: "equivalence",
-        subjectId: row.id,
+  return createRecord<{ id: string }, Clash>(deps, actor, {
+    action: "equivalence.create",
+    subjectType: "equivalence",
+    async prepare(tx) {
+      await lockTable(tx);
+      if ((await tx.$count(gradeEquivalences)) >= MOST_EQUIVALENCES) return invalidField("", FULL);
+      const clash = await findClash(tx, input, null);
+      if (clash) return clash;
+      return ok({
         fields: Object.keys(input),
-      },
-      deps.requestId,
-    );
-    return ok(row);
+        insert: () =>
+          tx
+            .insert(gradeEquivalences)
+            .values({ ...input, createdAt: deps.now(), updatedAt: deps.now() })
+            .returning({ id: gradeEquivalences.id }),
+      });
+    },
   });
 }
 
 /** Changes an equivalence. Errors as for adding, and `not-found`, `stale`. */
-export async function updateEquivalence(
+export function updateEquivalence(
   deps: WriteDeps,
   actor: Actor,
   input: { id: string; version: number; equivalence: Equivalence },
-): Promise<Result<{ version: number }, Refused | Clash | FailureOf<"not-found" | "stale">>> {
-  const allowed = authorize(actor, "equivalence.update");
-  if (!allowed.ok) return allowed;
+): Promise<Result<{ version: number }, ChangeRefused | Clash>> {
   const { id, version, equivalence } = input;
-  return deps.db.transaction(async (tx) => {
-    await lockTable(tx);
-    const [current] = await tx.select().from(gradeEquivalences).where(eq(gradeEquivalences.id, id));
-    if (!current) return err({ code: "not-found" });
-    const changed = changedFields(current, equivalence);
-    if (changed.length === 0) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    const clash = await findClash(tx, equivalence, id);
-    if (clash) return clash;
-    await tx
-      .update(gradeEquivalences)
-      .set({ ...equivalence, version: version + 1, updatedAt: deps.now() })
-      .where(eq(gradeEquivalences.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "equivalence.update", subjectType: "equivalence", subjectId: id, fields: changed },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
+  return changeRecord<typeof gradeEquivalences.$inferSelect, Clash>(deps, actor, {
+    action: "equivalence.update",
+    subjectType: "equivalence",
+    subjectId: id,
+    version,
+    lock: (tx) => lockEntry(tx, id),
+    async change(current, tx) {
+      const changed = changedFields(current, equivalence);
+      if (changed.length === 0) return ok(null);
+      return (
+        (await findClash(tx, equivalence, id)) ??
+        ok({
+          fields: changed,
+          write: (next) =>
+            tx
+              .update(gradeEquivalences)
+              .set({ ...equivalence, version: next, updatedAt: deps.now() })
+              .where(eq(gradeEquivalences.id, id)),
+        })
+      );
+    },
   });
 }
 
 /** Removes an equivalence; comparisons stop resting on it. Errors: `not-found`, `stale`. */
-export async function removeEquivalence(
+export function removeEquivalence(
   deps: WriteDeps,
   actor: Actor,
   { id, version }: { id: string; version: number },
-): Promise<Result<undefined, Refused | FailureOf<"not-found" | "stale">>> {
-  const allowed = authorize(actor, "equivalence.remove");
-  if (!allowed.ok) return allowed;
-  return deps.db.transaction(async (tx) => {
-    await lockTable(tx);
-    const [current] = await tx.select().from(gradeEquivalences).where(eq(gradeEquivalences.id, id));
-    if (!current) return err({ code: "not-found" });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    await tx.delete(gradeEquivalences).where(eq(gradeEquivalences.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "equivalence.remove", subjectType: "equivalence", subjectId: id },
-      deps.requestId,
-    );
-    return ok();
+): Promise<Result<undefined, ChangeRefused>> {
+  return removeRecord(deps, actor, {
+    action: "equivalence.remove",
+    subjectType: "equivalence",
+    subjectId: id,
+    version,
+    lock: (tx) => lockEntry(tx, id),
+    remove: (tx) => tx.delete(gradeEquivalences).where(eq(gradeEquivalences.id, id)),
   });
+}
+
+async function lockEntry(tx: Transaction, id: string) {
+  await lockTable(tx);
+  return one(tx.select().from(gradeEquivalences).where(eq(gradeEquivalences.id, id)));
 }
 
 /** Entries are judged against each other, so that they are written one after the other. */

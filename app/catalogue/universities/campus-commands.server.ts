@@ -1,22 +1,27 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { regionalCategoryOf } from "#app/catalogue/places/designated-areas.ts";
 import { REGIONAL_AREAS } from "#app/catalogue/places/regional-areas.ts";
 import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts";
 import { CAMPUS_REGISTER_FIELDS, keptAfter } from "#app/catalogue/register-fields/register-fields.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  closedIfArchived,
+  createRecord,
+  one,
+  type Refused,
+  removeRecord,
+} from "#app/platform/records/record-writes.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { campuses, countries, courseCampuses, universities } from "#app/registry/tables.server.ts";
 import { CAMPUS_MESSAGES, type CampusFacts } from "./campus-schema.ts";
 import { CRICOS_SOURCE } from "./universities.ts";
 
-type Refused = FailureOf<"unauthenticated" | "forbidden">;
 type Clash = FailureOf<"invalid" | "already-exists">;
-type Overtaken = FailureOf<"not-found" | "stale" | "closed">;
 
 /**
  * Adds a campus of a university, kept from imports in all that was given. Errors: `not-found` for a
@@ -24,40 +29,39 @@ type Overtaken = FailureOf<"not-found" | "stale" | "closed">;
  * the university has, which makes a second press harmless; `invalid` at `state` or `category` for what the
  * country does not have.
  */
-export async function createCampus(
+export function createCampus(
   deps: WriteDeps,
   actor: Actor,
-  input: { universityId: string; facts: CampusFacts },
+  { universityId, facts }: { universityId: string; facts: CampusFacts },
 ): Promise<Result<{ id: string }, Refused | Clash | FailureOf<"not-found" | "closed">>> {
-  const allowed = authorize(actor, "campus.create");
-  if (!allowed.ok) return allowed;
-  const { universityId, facts } = input;
-  return deps.db.transaction(async (tx) => {
-    const university = await findOwner(tx, universityId);
-    if (!university) return err({ code: "not-found" });
-    if (university.isArchived) return err({ code: "closed", because: "archived" });
-    const clash = judge(university, facts) ?? (await nameClash(tx, universityId, facts.name, null));
-    if (clash) return clash;
-    const values = valuesOf(facts, university.countryCode);
-    const given = Object.keys(values).filter((name) => values[name as keyof typeof values] !== null);
-    const [row] = await tx
-      .insert(campuses)
-      .values({
-        ...values,
-        universityId,
-        staffFields: keptAfter([], given, CAMPUS_REGISTER_FIELDS),
-        createdAt: deps.now(),
-        updatedAt: deps.now(),
-      })
-      .returning({ id: campuses.id });
-    if (!row) throw new Error("An insert without conflict handling returns its row");
-    await recordAudit(
-      tx,
-      actor,
-      { action: "campus.create", subjectType: "campus", subjectId: row.id, fields: given },
-      deps.requestId,
-    );
-    return ok(row);
+  return createRecord<{ id: string }, Clash | FailureOf<"not-found" | "closed">>(deps, actor, {
+    action: "campus.create",
+    subjectType: "campus",
+    async prepare(tx) {
+      const university = await findOwner(tx, universityId);
+      if (!university) return err({ code: "not-found" });
+      const clash =
+        closedIfArchived(university) ??
+        judge(university, facts) ??
+        (await nameClash(tx, universityId, facts.name, null));
+      if (clash) return clash;
+      const values = valuesOf(facts, university.countryCode);
+      const given = Object.keys(values).filter((name) => values[name as keyof typeof values] !== null);
+      return ok({
+        fields: given,
+        insert: () =>
+          tx
+            .insert(campuses)
+            .values({
+              ...values,
+              universityId,
+              staffFields: keptAfter([], given, CAMPUS_REGISTER_FIELDS),
+              createdAt: deps.now(),
+              updatedAt: deps.now(),
+            })
+            .returning({ id: campuses.id }),
+      });
+    },
   });
 }
 
@@ -66,46 +70,48 @@ export async function createCampus(
  * something else is still known by its name there. Errors as for adding, `not-found`, `stale`, `closed`.
  * Saving what is there changes nothing.
  */
-export async function updateCampus(
+export function updateCampus(
   deps: WriteDeps,
   actor: Actor,
   input: { id: string; version: number; facts: CampusFacts },
-): Promise<Result<{ version: number }, Refused | Clash | Overtaken>> {
-  const allowed = authorize(actor, "campus.update");
-  if (!allowed.ok) return allowed;
+): Promise<Result<{ version: number }, ChangeRefused | Clash | FailureOf<"closed">>> {
   const { id, version, facts } = input;
-  return deps.db.transaction(async (tx) => {
-    const [current] = await tx.select().from(campuses).where(eq(campuses.id, id)).for("update");
-    const university = current && (await findOwner(tx, current.universityId));
-    if (!university) return err({ code: "not-found" });
-    const values = valuesOf(facts, university.countryCode);
-    const changed = changedFields(current, values);
-    if (changed.length === 0) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    if (university.isArchived) return err({ code: "closed", because: "archived" });
-    const renamed = changed.includes("name");
-    const clash =
-      judge(university, facts) ??
-      (renamed ? await nameClash(tx, current.universityId, facts.name, id) : null);
-    if (clash) return clash;
-    const ofRegister = current.source === CRICOS_SOURCE;
-    await tx
-      .update(campuses)
-      .set({
-        ...values,
-        registerName: renamed && ofRegister ? (current.registerName ?? current.name) : current.registerName,
-        staffFields: keptAfter(current.staffFields, changed, CAMPUS_REGISTER_FIELDS),
-        version: version + 1,
-        updatedAt: deps.now(),
-      })
-      .where(eq(campuses.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "campus.update", subjectType: "campus", subjectId: id, fields: changed },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
+  return changeRecord<LockedCampus, Clash | FailureOf<"closed">>(deps, actor, {
+    action: "campus.update",
+    subjectType: "campus",
+    subjectId: id,
+    version,
+    lock: (tx) => lockCampus(tx, id),
+    async change(current, tx) {
+      const { university } = current;
+      const values = valuesOf(facts, university.countryCode);
+      const changed = changedFields(current, values);
+      if (changed.length === 0) return ok(null);
+      const renamed = changed.includes("name");
+      const registerName =
+        renamed && current.source === CRICOS_SOURCE
+          ? (current.registerName ?? current.name)
+          : current.registerName;
+      return (
+        closedIfArchived(university) ??
+        judge(university, facts) ??
+        (renamed ? await nameClash(tx, current.universityId, facts.name, id) : null) ??
+        ok({
+          fields: changed,
+          write: (next) =>
+            tx
+              .update(campuses)
+              .set({
+                ...values,
+                registerName,
+                staffFields: keptAfter(current.staffFields, changed, CAMPUS_REGISTER_FIELDS),
+                version: next,
+                updatedAt: deps.now(),
+              })
+              .where(eq(campuses.id, id)),
+        })
+      );
+    },
   });
 }
 
@@ -113,45 +119,45 @@ export async function updateCampus(
  * Gives a field back to the register: the next import may write it again, and a category follows from the
  * postcode again at once. Errors: `not-found`, `stale`, `closed`.
  */
-export async function followRegisterForCampus(
+export function followRegisterForCampus(
   deps: WriteDeps,
   actor: Actor,
-  input: { id: string; version: number; column: string },
-): Promise<Result<{ version: number }, Refused | Overtaken>> {
-  const allowed = authorize(actor, "campus.update");
-  if (!allowed.ok) return allowed;
-  const { id, version, column } = input;
-  return deps.db.transaction(async (tx) => {
-    const [current] = await tx.select().from(campuses).where(eq(campuses.id, id)).for("update");
-    const university = current && (await findOwner(tx, current.universityId));
-    if (!university) return err({ code: "not-found" });
-    if (!current.staffFields.includes(column)) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    if (university.isArchived) return err({ code: "closed", because: "archived" });
-    const category =
-      column === CAMPUS_REGISTER_FIELDS.regionalCategory
-        ? {
-            regionalCategory: derivedCategory(current, university.countryCode),
-            categorySource: null,
-            categoryAsOf: null,
-          }
-        : {};
-    await tx
-      .update(campuses)
-      .set({
-        ...category,
-        staffFields: current.staffFields.filter((kept) => kept !== column),
-        version: version + 1,
-        updatedAt: deps.now(),
-      })
-      .where(eq(campuses.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "campus.update", subjectType: "campus", subjectId: id, fields: ["staffFields"] },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
+  { id, version, column }: { id: string; version: number; column: string },
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"closed">>> {
+  return changeRecord<LockedCampus, FailureOf<"closed">>(deps, actor, {
+    action: "campus.update",
+    subjectType: "campus",
+    subjectId: id,
+    version,
+    lock: (tx) => lockCampus(tx, id),
+    change(current, tx) {
+      const { university, staffFields } = current;
+      if (!staffFields.includes(column)) return ok(null);
+      const category =
+        column === CAMPUS_REGISTER_FIELDS.regionalCategory
+          ? {
+              regionalCategory: derivedCategory(current, university.countryCode),
+              categorySource: null,
+              categoryAsOf: null,
+            }
+          : {};
+      return (
+        closedIfArchived(university) ??
+        ok({
+          fields: ["staffFields"],
+          write: (next) =>
+            tx
+              .update(campuses)
+              .set({
+                ...category,
+                staffFields: staffFields.filter((kept) => kept !== column),
+                version: next,
+                updatedAt: deps.now(),
+              })
+              .where(eq(campuses.id, id)),
+        })
+      );
+    },
   });
 }
 
@@ -159,33 +165,33 @@ export async function followRegisterForCampus(
  * Deletes a campus that was added by mistake. Errors: `not-found`, also for a second press; `stale`;
  * `in-use` when courses are taught there, or the register has it.
  */
-export async function removeCampus(
+export function removeCampus(
   deps: WriteDeps,
   actor: Actor,
   input: { id: string; version: number },
-): Promise<Result<undefined, Refused | FailureOf<"not-found" | "stale"> | { code: "in-use" }>> {
-  const allowed = authorize(actor, "campus.remove");
-  if (!allowed.ok) return allowed;
+): Promise<Result<undefined, ChangeRefused | { code: "in-use" }>> {
   const { id, version } = input;
-  return deps.db.transaction(async (tx) => {
+  return removeRecord<typeof campuses.$inferSelect, { code: "in-use" }>(deps, actor, {
+    action: "campus.remove",
+    subjectType: "campus",
+    subjectId: id,
+    version,
     // The row's lock holds off courses that are just being given this campus.
-    const [current] = await tx.select().from(campuses).where(eq(campuses.id, id)).for("update");
-    if (!current) return err({ code: "not-found" });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    const [taught] = await tx
-      .select({ number: count() })
-      .from(courseCampuses)
-      .where(eq(courseCampuses.campusId, id));
-    if (current.source === CRICOS_SOURCE || (taught && taught.number > 0)) return err({ code: "in-use" });
-    await tx.delete(campuses).where(eq(campuses.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "campus.remove", subjectType: "campus", subjectId: id },
-      deps.requestId,
-    );
-    return ok();
+    lock: (tx) => one(tx.select().from(campuses).where(eq(campuses.id, id)).for("update")),
+    async refuse({ source }, tx) {
+      const taught = await tx.$count(courseCampuses, eq(courseCampuses.campusId, id));
+      return source === CRICOS_SOURCE || taught > 0 ? err({ code: "in-use" }) : null;
+    },
+    remove: (tx) => tx.delete(campuses).where(eq(campuses.id, id)),
   });
+}
+
+type LockedCampus = typeof campuses.$inferSelect & { university: Owner };
+
+async function lockCampus(tx: Transaction, id: string): Promise<LockedCampus | undefined> {
+  const [campus] = await tx.select().from(campuses).where(eq(campuses.id, id)).for("update");
+  const university = campus && (await findOwner(tx, campus.universityId));
+  return university && { ...campus, university };
 }
 
 interface Owner {

@@ -1,9 +1,13 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
-import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  closedIfArchived,
+  one,
+} from "#app/platform/records/record-writes.server.ts";
+import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { courses, scholarships, universities } from "#app/registry/tables.server.ts";
 import { slugCandidate } from "./university-slug.ts";
@@ -12,7 +16,6 @@ import { slugCandidate } from "./university-slug.ts";
 const TABLES = { university: universities, course: courses, scholarship: scholarships } as const;
 type Noun = keyof typeof TABLES;
 
-type Refused = FailureOf<"unauthenticated" | "forbidden">;
 const MOST_NAMESAKES = 500;
 
 /** What the tables have in common, as one of them: the query builder has no name for it. */
@@ -24,33 +27,29 @@ const tableOf = (noun: Noun) => TABLES[noun] as typeof universities;
  */
 export function archiving(noun: Noun) {
   const table = tableOf(noun);
-  return async (
+  return (
     deps: WriteDeps,
     actor: Actor,
-    input: { id: string; version: number; archived: boolean },
-  ): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale">>> => {
-    const { id, version, archived } = input;
-    const action = `${noun}.${archived ? "archive" : "restore"}` as const;
-    const allowed = authorize(actor, action);
-    if (!allowed.ok) return allowed;
-    return deps.db.transaction(async (tx) => {
-      const [current] = await tx.select().from(table).where(eq(table.id, id)).for("update");
-      if (!current) return err({ code: "not-found" });
-      if (current.isArchived === archived) return ok({ version: current.version });
-      if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-      await tx
-        .update(table)
-        .set({ isArchived: archived, version: version + 1, updatedAt: deps.now() })
-        .where(eq(table.id, id));
-      await recordAudit(
-        tx,
-        actor,
-        { action, subjectType: noun, subjectId: id, fields: ["isArchived"] },
-        deps.requestId,
-      );
-      return ok({ version: version + 1 });
+    { id, version, archived }: { id: string; version: number; archived: boolean },
+  ): Promise<Result<{ version: number }, ChangeRefused>> =>
+    changeRecord(deps, actor, {
+      action: `${noun}.${archived ? "archive" : "restore"}`,
+      subjectType: noun,
+      subjectId: id,
+      version,
+      lock: (tx) => one(tx.select().from(table).where(eq(table.id, id)).for("update")),
+      change(current, tx) {
+        if (current.isArchived === archived) return ok(null);
+        return ok({
+          fields: ["isArchived"],
+          write: (next) =>
+            tx
+              .update(table)
+              .set({ isArchived: archived, version: next, updatedAt: deps.now() })
+              .where(eq(table.id, id)),
+        });
+      },
     });
-  };
 }
 
 /**
@@ -59,35 +58,33 @@ export function archiving(noun: Noun) {
  */
 export function followingRegister(noun: "university" | "course") {
   const table = tableOf(noun);
-  return async (
+  return (
     deps: WriteDeps,
     actor: Actor,
-    input: { id: string; version: number; column: string },
-  ): Promise<Result<{ version: number }, Refused | FailureOf<"not-found" | "stale" | "closed">>> => {
-    const action = `${noun}.update` as const;
-    const allowed = authorize(actor, action);
-    if (!allowed.ok) return allowed;
-    const { id, version, column } = input;
-    return deps.db.transaction(async (tx) => {
-      const [current] = await tx.select().from(table).where(eq(table.id, id)).for("update");
-      if (!current) return err({ code: "not-found" });
-      if (!current.staffFields.includes(column)) return ok({ version: current.version });
-      if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-      if (current.isArchived) return err({ code: "closed", because: "archived" });
-      const staffFields = current.staffFields.filter((kept) => kept !== column);
-      await tx
-        .update(table)
-        .set({ staffFields, version: version + 1, updatedAt: deps.now() })
-        .where(eq(table.id, id));
-      await recordAudit(
-        tx,
-        actor,
-        { action, subjectType: noun, subjectId: id, fields: ["staffFields"] },
-        deps.requestId,
-      );
-      return ok({ version: version + 1 });
+    { id, version, column }: { id: string; version: number; column: string },
+  ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"closed">>> =>
+    changeRecord<typeof universities.$inferSelect, FailureOf<"closed">>(deps, actor, {
+      action: `${noun}.update`,
+      subjectType: noun,
+      subjectId: id,
+      version,
+      lock: (tx) => one(tx.select().from(table).where(eq(table.id, id)).for("update")),
+      change(current, tx) {
+        if (!current.staffFields.includes(column)) return ok(null);
+        const staffFields = current.staffFields.filter((kept) => kept !== column);
+        return (
+          closedIfArchived(current) ??
+          ok({
+            fields: ["staffFields"],
+            write: (next) =>
+              tx
+                .update(table)
+                .set({ staffFields, version: next, updatedAt: deps.now() })
+                .where(eq(table.id, id)),
+          })
+        );
+      },
     });
-  };
 }
 
 /**

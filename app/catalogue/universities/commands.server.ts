@@ -1,11 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts";
 import { keptAfter, UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  closedIfArchived,
+  createRecord,
+  one,
+  type Refused,
+} from "#app/platform/records/record-writes.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { countries, universities } from "#app/registry/tables.server.ts";
@@ -15,7 +21,6 @@ import { universitySlug } from "./university-slug.ts";
 
 const NO_SUCH_COUNTRY = "Choose a country from the list";
 
-type Refused = FailureOf<"unauthenticated" | "forbidden">;
 type Clash = FailureOf<"invalid" | "already-exists">;
 
 /**
@@ -23,40 +28,32 @@ type Clash = FailureOf<"invalid" | "already-exists">;
  * (archived ones count), which also makes a second press of the button harmless; `invalid` at
  * `countryId` for a country that is not there.
  */
-export async function createUniversity(
+export function createUniversity(
   deps: WriteDeps,
   actor: Actor,
   input: CreateUniversity,
 ): Promise<Result<{ id: string }, Refused | Clash>> {
-  const allowed = authorize(actor, "university.create");
-  if (!allowed.ok) return allowed;
-  return deps.db.transaction(async (tx) => {
-    const clash = (await placeClash(tx, input)) ?? (await nameClash(tx, input, null));
-    if (clash) return clash;
-    const given = Object.keys(input).filter((name) => input[name as keyof CreateUniversity] !== null);
-    const [row] = await tx
-      .insert(universities)
-      .values({
-        ...input,
-        slug: await freeSlug(tx, "university", universitySlug(input.name)),
-        staffFields: keptAfter([], given, UNIVERSITY_REGISTER_FIELDS),
-        createdAt: deps.now(),
-        updatedAt: deps.now(),
-      })
-      .returning({ id: universities.id });
-    if (!row) throw new Error("An insert without conflict handling returns its row");
-    await recordAudit(
-      tx,
-      actor,
-      {
-        action: "university.create",
-        subjectType: "university",
-        subjectId: row.id,
+  const given = Object.keys(input).filter((name) => input[name as keyof CreateUniversity] !== null);
+  return createRecord<{ id: string }, Clash>(deps, actor, {
+    action: "university.create",
+    subjectType: "university",
+    prepare: async (tx) =>
+      (await placeClash(tx, input)) ??
+      (await nameClash(tx, input, null)) ??
+      ok({
         fields: Object.keys(input),
-      },
-      deps.requestId,
-    );
-    return ok(row);
+        insert: async () =>
+          tx
+            .insert(universities)
+            .values({
+              ...input,
+              slug: await freeSlug(tx, "university", universitySlug(input.name)),
+              staffFields: keptAfter([], given, UNIVERSITY_REGISTER_FIELDS),
+              createdAt: deps.now(),
+              updatedAt: deps.now(),
+            })
+            .returning({ id: universities.id }),
+      }),
   });
 }
 
@@ -66,44 +63,44 @@ export async function createUniversity(
  * country, and `not-found`, `stale`, `closed` for an archived one. Saving what is already there changes
  * nothing.
  */
-export async function updateUniversity(
+export function updateUniversity(
   deps: WriteDeps,
   actor: Actor,
   input: UpdateUniversity,
-): Promise<Result<{ version: number }, Refused | Clash | FailureOf<"not-found" | "stale" | "closed">>> {
-  const allowed = authorize(actor, "university.update");
-  if (!allowed.ok) return allowed;
+): Promise<Result<{ version: number }, ChangeRefused | Clash | FailureOf<"closed">>> {
   const { id, version, ...values } = input;
-  return deps.db.transaction(async (tx) => {
-    const [current] = await tx.select().from(universities).where(eq(universities.id, id)).for("update");
-    if (!current) return err({ code: "not-found" });
-    const changed = changedFields(current, values);
-    if (changed.length === 0) return ok({ version: current.version });
-    if (current.version !== version) return err({ code: "stale", currentVersion: current.version });
-    if (current.isArchived) return err({ code: "closed", because: "archived" });
-    // A register has namesakes: whoever changes something else need not find another name.
-    const renamed = changed.includes("name") || changed.includes("countryId");
-    const clash =
-      (await placeClash(tx, values)) ??
-      (renamed ? await nameClash(tx, values, id) : null) ??
-      (await codeClash(tx, values.providerCode, id));
-    if (clash) return clash;
-    await tx
-      .update(universities)
-      .set({
-        ...values,
-        staffFields: keptAfter(current.staffFields, changed, UNIVERSITY_REGISTER_FIELDS),
-        version: version + 1,
-        updatedAt: deps.now(),
-      })
-      .where(eq(universities.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "university.update", subjectType: "university", subjectId: id, fields: changed },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
+  const own = eq(universities.id, id);
+  return changeRecord<typeof universities.$inferSelect, Clash | FailureOf<"closed">>(deps, actor, {
+    action: "university.update",
+    subjectType: "university",
+    subjectId: id,
+    version,
+    lock: (tx) => one(tx.select().from(universities).where(own).for("update")),
+    async change(current, tx) {
+      const changed = changedFields(current, values);
+      if (changed.length === 0) return ok(null);
+      // A register has namesakes: whoever changes something else need not find another name.
+      const renamed = changed.includes("name") || changed.includes("countryId");
+      return (
+        closedIfArchived(current) ??
+        (await placeClash(tx, values)) ??
+        (renamed ? await nameClash(tx, values, id) : null) ??
+        (await codeClash(tx, values.providerCode, id)) ??
+        ok({
+          fields: changed,
+          write: (next) =>
+            tx
+              .update(universities)
+              .set({
+                ...values,
+                staffFields: keptAfter(current.staffFields, changed, UNIVERSITY_REGISTER_FIELDS),
+                version: next,
+                updatedAt: deps.now(),
+              })
+              .where(own),
+        })
+      );
+    },
   });
 }
 

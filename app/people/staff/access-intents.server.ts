@@ -1,5 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import type { LastChange } from "#app/platform/audit/last-change.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { refuseForm, refuseInput, refuseWhole } from "#app/platform/forms/form-refusal.server.ts";
@@ -9,7 +10,6 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { LastChange } from "#app/platform/records/last-change.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import type { Result } from "#app/platform/results/result.ts";
 import { writeDeps } from "#app/platform/services/write-deps.server.ts";

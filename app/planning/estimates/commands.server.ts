@@ -1,16 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { hasCome } from "#app/catalogue/exchange-rates/rate-schema.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { changedFields } from "#app/platform/records/changed-fields.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord } from "#app/platform/records/record-writes.server.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { costEstimates } from "#app/registry/tables.server.ts";
 import { ESTIMATE_MESSAGES, type EstimateFacts } from "./estimate-schema.ts";
 import type { EstimateKey } from "./estimates.ts";
 
-type Refused = FailureOf<"unauthenticated" | "forbidden">;
 type Values = Pick<typeof costEstimates.$inferInsert, "amountMinor" | "currency" | "asOf" | "note">;
 
 const NOTHING: Values = { amountMinor: null, currency: null, asOf: null, note: null };
@@ -24,7 +23,7 @@ export async function setEstimate(
   actor: Actor,
   key: EstimateKey,
   input: { version: number; facts: EstimateFacts },
-): Promise<Result<{ version: number }, Refused | FailureOf<"invalid" | "stale">>> {
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
   const allowed = authorize(actor, "estimate.set");
   if (!allowed.ok) return allowed;
   const { minor, currency, asOf, note } = input.facts;
@@ -33,47 +32,49 @@ export async function setEstimate(
 }
 
 /** Takes the agency's figure back: visitors are told to ask. Errors: `stale`. Twice changes nothing. */
-export async function clearEstimate(
+export function clearEstimate(
   deps: WriteDeps,
   actor: Actor,
   key: EstimateKey,
   input: { version: number },
-): Promise<Result<{ version: number }, Refused | FailureOf<"stale">>> {
-  const allowed = authorize(actor, "estimate.set");
-  if (!allowed.ok) return allowed;
+): Promise<Result<{ version: number }, ChangeRefused>> {
   return write(deps, actor, key, input.version, NOTHING);
 }
 
-async function write(
+function write(
   deps: WriteDeps,
   actor: Actor,
   { country, kind }: EstimateKey,
   version: number,
   values: Values,
-): Promise<Result<{ version: number }, FailureOf<"stale">>> {
+): Promise<Result<{ version: number }, ChangeRefused>> {
   const subjectId = `${country}-${kind}`;
-  return deps.db.transaction(async (tx) => {
-    // The first figure has no row to lock.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`cost_estimates.${subjectId}`}))`);
-    const ofKey = and(eq(costEstimates.country, country), eq(costEstimates.kind, kind));
-    const [current] = await tx.select().from(costEstimates).where(ofKey);
-    const stored = current?.version ?? 0;
-    const changed = changedFields({ ...NOTHING, ...current }, values);
-    if (changed.length === 0) return ok({ version: stored });
-    if (stored !== version) return err({ code: "stale", currentVersion: stored });
-    await tx
-      .insert(costEstimates)
-      .values({ country, kind, ...values, updatedAt: deps.now() })
-      .onConflictDoUpdate({
-        target: [costEstimates.country, costEstimates.kind],
-        set: { ...values, version: stored + 1, updatedAt: deps.now() },
+  return changeRecord(deps, actor, {
+    action: "estimate.set",
+    subjectType: "estimate",
+    subjectId,
+    version,
+    async lock(tx) {
+      // The first figure has no row to lock.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`cost_estimates.${subjectId}`}))`);
+      const ofKey = and(eq(costEstimates.country, country), eq(costEstimates.kind, kind));
+      const [stored] = await tx.select().from(costEstimates).where(ofKey);
+      return { ...NOTHING, ...stored, version: stored?.version ?? 0 };
+    },
+    change(current, tx) {
+      const changed = changedFields(current, values);
+      if (changed.length === 0) return ok(null);
+      return ok({
+        fields: changed,
+        write: (next) =>
+          tx
+            .insert(costEstimates)
+            .values({ country, kind, ...values, updatedAt: deps.now() })
+            .onConflictDoUpdate({
+              target: [costEstimates.country, costEstimates.kind],
+              set: { ...values, version: next, updatedAt: deps.now() },
+            }),
       });
-    await recordAudit(
-      tx,
-      actor,
-      { action: "estimate.set", subjectType: "estimate", subjectId, fields: changed },
-      deps.requestId,
-    );
-    return ok({ version: stored + 1 });
+    },
   });
 }

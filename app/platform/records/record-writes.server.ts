@@ -1,0 +1,148 @@
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import type { Action, Relation } from "#app/platform/permissions/vocabulary.ts";
+import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+
+/** Whoever asks may not: nobody is signed in, or it is not theirs to do. */
+export type Refused = FailureOf<"unauthenticated" | "forbidden">;
+/** What every change of a record may be refused with. */
+export type ChangeRefused = Refused | FailureOf<"not-found" | "stale">;
+
+interface About {
+  readonly action: Action;
+  /** What the trail calls the record. */
+  readonly subjectType: string;
+}
+
+/** What is to be written, once it is clear that something changes. */
+interface PendingChange {
+  /** The names of what changes, for the trail. */
+  readonly fields: readonly string[];
+  /** Writes it together with the record's next version. */
+  write(version: number): Promise<unknown>;
+  /** What follows in the same transaction: a line in the record's log, mails, jobs. */
+  afterwards?(): Promise<unknown>;
+}
+
+interface RecordChange<Row extends { readonly version: number }, Refusal> extends About {
+  readonly subjectId: string;
+  /** The version that the form was made from; left out where a form carries none. */
+  readonly version?: number | undefined;
+  /** The record, locked until the transaction ends; nothing where there is none. */
+  lock(tx: Transaction): Promise<Row | null | undefined>;
+  /** Whose the record is, for actions that not everybody has for every record. */
+  relation?(row: Row): Relation;
+  /** What changes, or what speaks against it; null when all is as asked already. */
+  change(row: Row, tx: Transaction): Judged<Refusal> | Promise<Judged<Refusal>>;
+}
+type Judged<Refusal> = Result<PendingChange | null, Refusal>;
+
+/**
+ * The one way to change a record, in one transaction: permission, the record's lock, permission against the record,
+ * "nothing changed", "somebody else was faster", what speaks against it, the change with the next version, the audit
+ * trail, and what follows. A button pressed twice is a success: the second press changes nothing.
+ */
+export async function changeRecord<Row extends { readonly version: number }, Refusal = never>(
+  deps: Pick<WriteDeps, "db" | "requestId">,
+  actor: Actor,
+  about: RecordChange<Row, Refusal>,
+): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
+  const { action, subjectType, subjectId } = about;
+  const mayAtAll = authorize(actor, action, about.relation ? "own" : "any");
+  if (!mayAtAll.ok) return mayAtAll;
+  return deps.db.transaction(async (tx): Promise<Result<{ version: number }, ChangeRefused | Refusal>> => {
+    const row = await about.lock(tx);
+    if (!row) return err({ code: "not-found" });
+    if (about.relation) {
+      const allowed = authorize(actor, action, about.relation(row));
+      if (!allowed.ok) return allowed;
+    }
+    const judged = await about.change(row, tx);
+    if (judged.ok && judged.value === null) return ok({ version: row.version });
+    // Whoever decided on something else than what is stored is told so first, not refused.
+    if (about.version !== undefined && about.version !== row.version) {
+      return err({ code: "stale", currentVersion: row.version });
+    }
+    if (!judged.ok || judged.value === null) return judged as Err<Refusal>;
+    const change = judged.value;
+    const version = row.version + 1;
+    await change.write(version);
+    await recordAudit(tx, actor, { action, subjectType, subjectId, fields: change.fields }, deps.requestId);
+    await change.afterwards?.();
+    return ok({ version });
+  });
+}
+
+interface PendingRow<Row extends { readonly id: string }> {
+  /** The names of what is given, for the trail. */
+  readonly fields: readonly string[];
+  insert(): Promise<readonly Row[]>;
+  /** What follows in the same transaction. */
+  afterwards?(row: Row): Promise<unknown>;
+}
+
+interface NewRecord<Row extends { readonly id: string }, Refusal> extends About {
+  /** The row to insert, or what speaks against it. */
+  prepare(tx: Transaction): Promise<Result<PendingRow<Row>, Refusal>>;
+}
+
+/** The one way to add a record, in one transaction: permission, what speaks against it, the row, the audit trail. */
+export async function createRecord<Row extends { readonly id: string }, Refusal = never>(
+  deps: Pick<WriteDeps, "db" | "requestId">,
+  actor: Actor,
+  about: NewRecord<Row, Refusal>,
+): Promise<Result<Row, Refused | Refusal>> {
+  const { action, subjectType } = about;
+  const allowed = authorize(actor, action);
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx): Promise<Result<Row, Refused | Refusal>> => {
+    const prepared = await about.prepare(tx);
+    if (!prepared.ok) return prepared;
+    const { fields, insert, afterwards } = prepared.value;
+    const [row] = await insert();
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    await recordAudit(tx, actor, { action, subjectType, subjectId: row.id, fields }, deps.requestId);
+    await afterwards?.(row);
+    return ok(row);
+  });
+}
+
+interface Removal<Row extends { readonly version: number }, Refusal> extends About {
+  readonly subjectId: string;
+  readonly version: number;
+  lock(tx: Transaction): Promise<Row | null | undefined>;
+  refuse?(row: Row, tx: Transaction): Err<Refusal> | null | Promise<Err<Refusal> | null>;
+  remove(tx: Transaction): Promise<unknown>;
+}
+
+/** The one way to delete a record. A second press finds nothing: `not-found`. */
+export async function removeRecord<Row extends { readonly version: number }, Refusal = never>(
+  deps: Pick<WriteDeps, "db" | "requestId">,
+  actor: Actor,
+  about: Removal<Row, Refusal>,
+): Promise<Result<undefined, ChangeRefused | Refusal>> {
+  const { action, subjectType, subjectId } = about;
+  const allowed = authorize(actor, action);
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx): Promise<Result<undefined, ChangeRefused | Refusal>> => {
+    const row = await about.lock(tx);
+    if (!row) return err({ code: "not-found" });
+    if (row.version !== about.version) return err({ code: "stale", currentVersion: row.version });
+    const refused = await about.refuse?.(row, tx);
+    if (refused) return refused;
+    await about.remove(tx);
+    await recordAudit(tx, actor, { action, subjectType, subjectId }, deps.requestId);
+    return ok();
+  });
+}
+
+/** The only row of a query, where there is one. */
+export const one = <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
+  Promise.resolve(rows).then(([row]) => row);
+
+/** What is archived is brought back first, and then changed. */
+export const closedIfArchived = (row: { readonly isArchived: boolean }): Err<FailureOf<"closed">> | null =>
+  row.isArchived ? err({ code: "closed", because: "archived" }) : null;
