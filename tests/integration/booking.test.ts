@@ -285,7 +285,7 @@ describe("A time that is kept for somebody", () => {
       channel: "site",
       instead: first,
     });
-    await hold(start, counsellor.id);
+    expect((await hold(start, counsellor.id)).bookingId).not.toBe(first.bookingId);
   });
 
   test("is one of a few for each network, however many are asked for at once", async () => {

@@ -27,7 +27,7 @@ test("listening can be given up while the database has not answered yet", async 
     onChange: async () => undefined,
   });
   await heard;
-  await changes.close();
+  await expect(changes.close()).resolves.toBeUndefined();
 });
 
 test("a change is told once it has been listened for, and nothing after the end", async () => {

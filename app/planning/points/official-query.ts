@@ -165,6 +165,3 @@ export const officialResultSchema = z.object({
   notice: z.string(),
 });
 export type OfficialResult = z.infer<typeof officialResultSchema>;
-
-/** What says on `/points` that the answers come from the quick estimate. */
-export const FROM_QUICK = { name: "from", value: "quick" } as const;

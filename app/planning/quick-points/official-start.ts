@@ -1,5 +1,5 @@
+import { FROM_QUICK } from "#app/planning/points/from-quick.ts";
 import type { OfficialField } from "#app/planning/points/official-fields.ts";
-import { FROM_QUICK } from "#app/planning/points/official-query.ts";
 import type { QuickAnswers, QuickEnglish, QuickQualification } from "./answers.ts";
 
 const QUALIFICATIONS: Readonly<Record<QuickQualification, string>> = {
