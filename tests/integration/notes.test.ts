@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addNote, listNotes } from "#app/admissions/notes/notes.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { auditEntries, notes } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";

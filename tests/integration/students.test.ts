@@ -10,7 +10,7 @@ import { createStudent, findNamesakes } from "#app/admissions/students/create-st
 import type { CreateStudent } from "#app/admissions/students/student-schema.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import {
   applications,
   auditEntries,

@@ -4,11 +4,11 @@ import { TIMELINE_LABELS } from "#app/admissions/students/timeline.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import type { ChangeRefused } from "#app/platform/records/record-writes.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
 import type { AddMilestone } from "./application-schema.ts";
 import { closedBecause } from "./lifecycle.ts";
@@ -30,9 +30,9 @@ export function assignApplication(
     "application.assign",
     input,
     async (application, tx) => {
-      if (input.counsellorId === application.counsellorId) return ok(null);
       const because = closedBecause(application);
       if (because !== null) return err({ code: "closed", because });
+      if (input.counsellorId === application.counsellorId) return ok(null);
       const next = await findCounsellor(tx, input.counsellorId);
       if (input.counsellorId !== null && !next?.active)
         return invalidField("counsellorId", NO_SUCH_COUNSELLOR);

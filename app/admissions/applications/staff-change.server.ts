@@ -5,9 +5,9 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/vocabulary.ts";
-import { type ChangeRefused, changeRecord } from "#app/platform/records/record-writes.server.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
 
 /** The application as a write of staff finds it, locked, with whom it concerns. */

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import type { ChangeRefused } from "#app/platform/records/record-writes.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { courses, intakes, universities } from "#app/registry/tables.server.ts";
 import type { SetCourse } from "./application-schema.ts";
 import { CATALOGUE_MESSAGES } from "./catalogue-check.server.ts";
@@ -29,6 +29,8 @@ export function setApplicationCourse(
     "application.setCourse",
     input,
     async (application, tx) => {
+      const because = closedBecause(application);
+      if (because !== null) return err({ code: "closed", because });
       const wanted = await findChoice(tx, input);
       if (!wanted.ok) return wanted;
       const { universityId, courseId, intakeCode } = wanted.value.set;
@@ -37,8 +39,6 @@ export function setApplicationCourse(
         courseId === application.courseId &&
         intakeCode === application.intakeCode;
       if (same) return ok(null);
-      const because = closedBecause(application);
-      if (because !== null) return err({ code: "closed", because });
       const before = await describeChoice(tx, application);
       const { student, reference } = application;
       return ok({

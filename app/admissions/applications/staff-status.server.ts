@@ -1,9 +1,9 @@
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { moverOf } from "#app/platform/permissions/actor.ts";
-import type { ChangeRefused } from "#app/platform/records/record-writes.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { ChangeStatus } from "./application-schema.ts";
 import { judgeStatusChange, whatHappensNext } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
@@ -24,7 +24,6 @@ export function changeApplicationStatus(
     "application.changeStatus",
     input,
     (application) => {
-      if (application.status === input.status) return ok(null);
       const by = moverOf(actor);
       if (by === null) {
         return err({ code: "illegal-move", from: application.status, to: input.status, why: "not-yours" });

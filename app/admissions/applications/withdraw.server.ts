@@ -7,7 +7,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
 import { judgeWithdrawal } from "./lifecycle.ts";
 

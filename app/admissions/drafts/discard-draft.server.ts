@@ -5,7 +5,7 @@ import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applicationDrafts, auditEntries } from "#app/registry/tables.server.ts";
 import { draftRelation, findApplicationOfDraft, lockDraft } from "./draft-records.server.ts";
 import type { AlreadySubmitted } from "./draft-save.server.ts";

@@ -3,7 +3,7 @@ import type { DraftReply } from "#app/admissions/answers/wizard-view.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { invalidField } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type SaveDraftRefusal, saveDraft } from "./draft-save.server.ts";
 import { type SubmitRefusal, submitApplication } from "./submit.server.ts";
 import { completeSteps, pickedItems } from "./wizard-view.server.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type DraftRecord, draftRelation, findApplicationOfDraft } from "./draft-records.server.ts";
 import type { StaleDraft } from "./draft-save.server.ts";
 import { judgeAmong } from "./submit-judge.server.ts";

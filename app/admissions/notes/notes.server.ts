@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, notes, profiles, students } from "#app/registry/tables.server.ts";
 import type { Note } from "./note.ts";
 

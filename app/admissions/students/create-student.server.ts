@@ -1,11 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { createRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { students, timelineEvents } from "#app/registry/tables.server.ts";
 import { lockStudentOf } from "./student-lock.server.ts";
 import { storedPhone } from "./student-phone.server.ts";
@@ -19,41 +18,38 @@ const MOST_NAMESAKES = 5;
  * Adds a student without an account. Errors: `already-exists` at `email` when there are students with
  * that address (a family may share one), unless `evenSo`; that also makes a second press harmless.
  */
-export async function createStudent(
+export function createStudent(
   deps: WriteDeps,
   actor: Actor,
   input: CreateStudent,
   options: { evenSo: boolean },
-): Promise<
-  Result<{ id: string }, FailureOf<"unauthenticated" | "forbidden" | "already-exists" | "invalid">>
-> {
-  const allowed = authorize(actor, "student.create");
-  if (!allowed.ok) return allowed;
-  const phone = storedPhone(input.phone);
-  if (!phone.ok) return phone;
-  return deps.db.transaction(async (tx) => {
-    // Two presses at once must not both find nobody of that address.
-    await lockStudentOf(tx, input.email);
-    if (!options.evenSo && (await findNamesakes(tx, input.email)).length > 0) {
-      return err({ code: "already-exists", field: "email" });
-    }
-    const createdAt = deps.now();
-    const actorId = actor.kind === "user" ? actor.userId : null;
-    const [row] = await tx
-      .insert(students)
-      .values({ ...input, phone: phone.value, source: "staff", createdBy: actorId, createdAt })
-      .returning({ id: students.id });
-    if (!row) throw new Error("An insert without conflict handling returns its row");
-    await tx
-      .insert(timelineEvents)
-      .values({ studentId: row.id, kind: "student-added", toValue: input.stage, actorId, createdAt });
-    await recordAudit(
-      tx,
-      actor,
-      { action: "student.create", subjectType: "student", subjectId: row.id, fields: Object.keys(input) },
-      deps.requestId,
-    );
-    return ok(row);
+): Promise<Result<{ id: string }, Refused | FailureOf<"already-exists" | "invalid">>> {
+  return createRecord<{ id: string }, FailureOf<"already-exists" | "invalid">>(deps, actor, {
+    action: "student.create",
+    subjectType: "student",
+    async prepare(tx) {
+      const phone = storedPhone(input.phone);
+      if (!phone.ok) return phone;
+      // Two presses at once must not both find nobody of that address.
+      await lockStudentOf(tx, input.email);
+      if (!options.evenSo && (await findNamesakes(tx, input.email)).length > 0) {
+        return err({ code: "already-exists", field: "email" });
+      }
+      const createdAt = deps.now();
+      const actorId = actor.kind === "user" ? actor.userId : null;
+      return ok({
+        fields: Object.keys(input),
+        insert: () =>
+          tx
+            .insert(students)
+            .values({ ...input, phone: phone.value, source: "staff", createdBy: actorId, createdAt })
+            .returning({ id: students.id }),
+        afterwards: ({ id }) =>
+          tx
+            .insert(timelineEvents)
+            .values({ studentId: id, kind: "student-added", toValue: input.stage, actorId, createdAt }),
+      });
+    },
   });
 }
 

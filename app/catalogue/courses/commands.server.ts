@@ -7,7 +7,8 @@ import {
 } from "#app/catalogue/universities/catalogue-records.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { changedFields } from "#app/platform/records/changed-fields.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -15,9 +16,8 @@ import {
   createRecord,
   one,
   type Refused,
-} from "#app/platform/records/record-writes.server.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { courses, universities } from "#app/registry/tables.server.ts";
 import { judgeBeside, writeBeside } from "./beside-course.server.ts";
 import type { CourseFacts, CreateCourse } from "./course-schema.ts";
@@ -40,13 +40,14 @@ export function createCourse(
   return createRecord<{ id: string }, Clash>(deps, actor, {
     action: "course.create",
     subjectType: "course",
+    unique: { courses_register_code_key: "registerCode" },
     async prepare(tx) {
       const [university] = await tx
         .select({ slug: universities.slug })
         .from(universities)
         .where(and(eq(universities.id, input.universityId), eq(universities.isArchived, false)));
       if (!university) return invalidField("universityId", "Choose a university from the list");
-      const clash = (await codeClash(tx, input.registerCode, null)) ?? (await nameClash(tx, input));
+      const clash = await nameClash(tx, input);
       if (clash) return clash;
       return ok({
         fields: given,
@@ -85,6 +86,7 @@ export function updateCourse(
   return changeRecord<typeof courses.$inferSelect, Clash | FailureOf<"closed">>(deps, actor, {
     action: "course.update",
     subjectType: "course",
+    unique: { courses_register_code_key: "registerCode" },
     subjectId: id,
     version,
     lock: (tx) => one(tx.select().from(courses).where(eq(courses.id, id)).for("update")),
@@ -93,7 +95,6 @@ export function updateCourse(
       if (changed.length === 0) return ok(null);
       return (
         closedIfArchived(current) ??
-        (await codeClash(tx, facts.registerCode, id)) ??
         (await judgeBeside(tx, current.universityId, facts)) ??
         ok({
           fields: changed,
@@ -118,13 +119,6 @@ export function updateCourse(
 export const followRegister = followingRegister("course");
 
 export const setCourseArchived = archiving("course");
-
-async function codeClash(tx: Transaction, code: string | null, ownId: string | null) {
-  if (code === null) return null;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.register_code'))`);
-  const found = await tx.select({ id: courses.id }).from(courses).where(eq(courses.registerCode, code));
-  return found.some(({ id }) => id !== ownId) ? err({ code: "already-exists", field: "registerCode" }) : null;
-}
 
 /** Registers do list namesakes, each with a code; without one, a namesake is the same course again. */
 async function nameClash(tx: Transaction, { universityId, name, level, registerCode }: CreateCourse) {

@@ -2,7 +2,8 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { gradeText } from "#app/catalogue/course-terms/course-facts.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { changedFields } from "#app/platform/records/changed-fields.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -10,9 +11,8 @@ import {
   one,
   type Refused,
   removeRecord,
-} from "#app/platform/records/record-writes.server.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { gradeEquivalences } from "#app/registry/tables.server.ts";
 import { contradicted, type Equivalence } from "./equivalence.ts";
 import { EQUIVALENCE_MESSAGES } from "./equivalence-schema.ts";

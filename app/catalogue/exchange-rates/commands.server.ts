@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
-import { changedFields } from "#app/platform/records/changed-fields.ts";
-import { type ChangeRefused, changeRecord } from "#app/platform/records/record-writes.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { exchangeRates, pastExchangeRates } from "#app/registry/tables.server.ts";
 import { hasCome, isSaneRate, RATE_MESSAGES, type RatePair, type SetRate } from "./rate-schema.ts";
 

@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
-import { changedFields } from "#app/platform/records/changed-fields.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
   changeRecord,
+  createRecord,
   one,
   type Refused,
   removeRecord,
-} from "#app/platform/records/record-writes.server.ts";
-import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, intakes } from "#app/registry/tables.server.ts";
 import { type CreateIntake, intakeMonth, intakePeriod, type UpdateIntake } from "./intake-schema.ts";
 import { FLEXIBLE_INTAKE_CODE } from "./intakes.ts";
@@ -23,35 +22,28 @@ export async function createIntake(
   actor: Actor,
   input: CreateIntake,
 ): Promise<Result<{ code: string }, Refused | FailureOf<"already-exists">>> {
-  const allowed = authorize(actor, "intake.create");
-  if (!allowed.ok) return allowed;
   const { code, label } = input;
-  return deps.db.transaction(async (tx) => {
-    const added = await tx
-      .insert(intakes)
-      .values({
-        code,
-        label,
-        startsOn: intakeMonth(code),
-        ...intakePeriod(input),
-        createdAt: deps.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ code: intakes.code });
-    if (added.length === 0) return err({ code: "already-exists", field: "code" });
-    await recordAudit(
-      tx,
-      actor,
-      {
-        action: "intake.create",
-        subjectType: "intake",
-        subjectId: code,
+  const created = await createRecord<{ id: string }, FailureOf<"already-exists">>(deps, actor, {
+    action: "intake.create",
+    subjectType: "intake",
+    unique: { intakes_pkey: "code" },
+    prepare: async (tx) =>
+      ok({
         fields: ["label", "opensAt", "closesAt"],
-      },
-      deps.requestId,
-    );
-    return ok({ code });
+        insert: () =>
+          tx
+            .insert(intakes)
+            .values({
+              code,
+              label,
+              startsOn: intakeMonth(code),
+              ...intakePeriod(input),
+              createdAt: deps.now(),
+            })
+            .returning({ id: intakes.code }),
+      }),
   });
+  return created.ok ? ok({ code }) : created;
 }
 
 /** Changes name and days; the code is what applications hold and stays. Errors: `not-found`, `stale`. */

@@ -3,7 +3,8 @@ import { archiving, freeSlug } from "#app/catalogue/universities/catalogue-recor
 import { universitySlug } from "#app/catalogue/universities/university-slug.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { changedFields } from "#app/platform/records/changed-fields.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -11,9 +12,8 @@ import {
   createRecord,
   one,
   type Refused,
-} from "#app/platform/records/record-writes.server.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
 import type { ScholarshipFacts } from "./scholarship-schema.ts";
 

@@ -5,7 +5,8 @@ import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts
 import { CAMPUS_REGISTER_FIELDS, keptAfter } from "#app/catalogue/register-fields/register-fields.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { changedFields } from "#app/platform/records/changed-fields.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -14,9 +15,8 @@ import {
   one,
   type Refused,
   removeRecord,
-} from "#app/platform/records/record-writes.server.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { campuses, countries, courseCampuses, universities } from "#app/registry/tables.server.ts";
 import { CAMPUS_MESSAGES, type CampusFacts } from "./campus-schema.ts";
 import { CRICOS_SOURCE } from "./universities.ts";

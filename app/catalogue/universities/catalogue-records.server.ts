@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import {
   type ChangeRefused,
   changeRecord,
   closedIfArchived,
   one,
-} from "#app/platform/records/record-writes.server.ts";
-import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { courses, scholarships, universities } from "#app/registry/tables.server.ts";
 import { slugCandidate } from "./university-slug.ts";
 

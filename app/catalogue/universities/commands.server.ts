@@ -3,7 +3,8 @@ import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts
 import { keptAfter, UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { changedFields } from "#app/platform/records/changed-fields.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -11,9 +12,8 @@ import {
   createRecord,
   one,
   type Refused,
-} from "#app/platform/records/record-writes.server.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { countries, universities } from "#app/registry/tables.server.ts";
 import { archiving, followingRegister, freeSlug } from "./catalogue-records.server.ts";
 import type { CreateUniversity, UpdateUniversity } from "./university-schema.ts";
@@ -73,6 +73,7 @@ export function updateUniversity(
   return changeRecord<typeof universities.$inferSelect, Clash | FailureOf<"closed">>(deps, actor, {
     action: "university.update",
     subjectType: "university",
+    unique: { universities_provider_code_unique: "providerCode" },
     subjectId: id,
     version,
     lock: (tx) => one(tx.select().from(universities).where(own).for("update")),
@@ -85,7 +86,6 @@ export function updateUniversity(
         closedIfArchived(current) ??
         (await placeClash(tx, values)) ??
         (renamed ? await nameClash(tx, values, id) : null) ??
-        (await codeClash(tx, values.providerCode, id)) ??
         ok({
           fields: changed,
           write: (next) =>
@@ -142,14 +142,4 @@ async function nameClash(
     )
     .limit(1);
   return same ? err({ code: "already-exists", field: "name" }) : null;
-}
-
-async function codeClash(tx: Transaction, code: string | null, ownId: string) {
-  if (code === null) return null;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('universities.provider_code'))`);
-  const found = await tx
-    .select({ id: universities.id })
-    .from(universities)
-    .where(eq(universities.providerCode, code));
-  return found.some(({ id }) => id !== ownId) ? err({ code: "already-exists", field: "providerCode" }) : null;
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { changedFields } from "#app/platform/records/changed-fields.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellorCalendars, offices, weeklyHours } from "#app/registry/tables.server.ts";
 import { type CalendarInput, WEEKDAYS, type WeeklyHoursInput } from "./availability-schema.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";

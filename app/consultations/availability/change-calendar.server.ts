@@ -5,7 +5,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 
 export type CalendarRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;

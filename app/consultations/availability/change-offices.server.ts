@@ -3,7 +3,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 
 export type OfficeRefusal = FailureOf<"unauthenticated" | "forbidden">;
 

@@ -2,7 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { dateOverrides, overrideHours, timeOff } from "#app/registry/tables.server.ts";
 import type { DateOverrideInput, TimeOffInput } from "./availability-schema.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";

@@ -9,7 +9,7 @@ import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { calendarId } from "#app/platform/mail/calendar-id.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookings, calendarFeeds, counsellors } from "#app/registry/tables.server.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";

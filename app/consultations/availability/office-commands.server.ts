@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { offices, weeklyHours } from "#app/registry/tables.server.ts";
 import type { AddOffice } from "./availability-schema.ts";
 import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";

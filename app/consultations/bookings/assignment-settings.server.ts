@@ -4,7 +4,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellorCalendars, counsellors, settings } from "#app/registry/tables.server.ts";
 import { ASSIGNMENT_SETTING, readAssignmentRule, readCandidates } from "./assignment.server.ts";
 import type { AssignmentInput, AssignmentSettings } from "./assignment-settings.ts";

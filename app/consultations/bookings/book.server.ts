@@ -4,7 +4,7 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { users } from "#app/registry/tables.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { EpochMs } from "#app/consultations/scheduling/types.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookingRequests, bookings, counsellors } from "#app/registry/tables.server.ts";
 import { readBookingLink, type SlotClaim } from "./booking-links.server.ts";

@@ -11,9 +11,9 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { keepAccountOpen } from "#app/platform/sessions/account-lock.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
   bookingEvents,

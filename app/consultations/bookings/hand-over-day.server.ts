@@ -3,7 +3,7 @@ import { whyCannotTake } from "#app/consultations/scheduling/free-slots.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookings, counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";

@@ -5,7 +5,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookingRequests, bookings } from "#app/registry/tables.server.ts";
 import { bookingLinkToken, type SlotClaim } from "./booking-links.server.ts";

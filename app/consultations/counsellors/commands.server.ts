@@ -1,19 +1,20 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { changedFields } from "#app/platform/records/changed-fields.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
   changeRecord,
   createRecord,
   one,
   type Refused,
-} from "#app/platform/records/record-writes.server.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellors, userRoles } from "#app/registry/tables.server.ts";
 import type { CreateCounsellor, UpdateCounsellor } from "./counsellor-schema.ts";
 
+const UNIQUE = { counsellors_user_id_unique: "userId", counsellors_email_unique: "email" };
 const NOT_STAFF = "Choose a member of staff";
 
 type Clash = FailureOf<"invalid" | "already-exists">;
@@ -30,8 +31,9 @@ export function createCounsellor(
   return createRecord<{ id: string }, Clash>(deps, actor, {
     action: "counsellor.create",
     subjectType: "counsellor",
+    unique: UNIQUE,
     prepare: async (tx) =>
-      (await findClash(tx, input, null)) ??
+      (await notStaff(tx, input.userId)) ??
       ok({
         fields: Object.keys(input),
         insert: () =>
@@ -57,6 +59,7 @@ export function updateCounsellor(
   return changeRecord<typeof counsellors.$inferSelect, Clash>(deps, actor, {
     action: "counsellor.update",
     subjectType: "counsellor",
+    unique: UNIQUE,
     subjectId: id,
     version,
     lock: (tx) => one(tx.select().from(counsellors).where(own).for("update")),
@@ -64,7 +67,7 @@ export function updateCounsellor(
       const changed = changedFields(current, values);
       if (changed.length === 0) return ok(null);
       return (
-        (await findClash(tx, { ...current, ...values }, id)) ??
+        (await notStaff(tx, { ...current, ...values }.userId)) ??
         ok({
           fields: changed,
           write: (next) =>
@@ -78,32 +81,9 @@ export function updateCounsellor(
   });
 }
 
-async function findClash(
-  tx: Transaction,
-  values: Pick<CreateCounsellor, "email" | "userId">,
-  ownId: string | null,
-) {
-  const others = ownId === null ? undefined : ne(counsellors.id, ownId);
-  if (values.userId !== null) {
-    const [staff] = await tx
-      .select({ role: userRoles.role })
-      .from(userRoles)
-      .where(and(eq(userRoles.userId, values.userId), eq(userRoles.role, "admin")));
-    if (!staff) return invalidField("userId", NOT_STAFF);
-  }
-  // One write at a time, so that a button pressed twice makes one counsellor.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('counsellors.email'))`);
-  if (values.userId !== null) {
-    const [linked] = await tx
-      .select({ id: counsellors.id })
-      .from(counsellors)
-      .where(and(eq(counsellors.userId, values.userId), others));
-    if (linked) return err({ code: "already-exists", field: "userId" });
-  }
-  const [same] = await tx
-    .select({ id: counsellors.id })
-    .from(counsellors)
-    .where(and(eq(counsellors.email, values.email), others))
-    .limit(1);
-  return same ? err({ code: "already-exists", field: "email" }) : null;
+/** The account of a counsellor is a member of staff's. */
+async function notStaff(tx: Transaction, userId: string | null) {
+  if (userId === null) return null;
+  const staff = await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+  return staff > 0 ? null : invalidField("userId", NOT_STAFF);
 }

@@ -5,7 +5,7 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 export const counsellors = pgTable("counsellors", {
   id: id(),
   name: text("name").notNull(),
-  email: text("email").notNull(),
+  email: text("email").notNull().unique(),
   phone: text("phone"),
   office: text("office"),
   active: boolean("active").notNull().default(true),

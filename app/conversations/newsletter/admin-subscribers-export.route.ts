@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
-import { writeDeps } from "#app/platform/services/write-deps.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Route } from "./+types/admin-subscribers-export.route.ts";
 import { exportSubscribersSchema } from "./export-schema.ts";
 import { exportSubscribers } from "./staff-commands.server.ts";

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { subscribers } from "#app/registry/tables.server.ts";
 import type { SubscriberRecord } from "./subscriber-record.ts";
 import type { SubscriptionKind, SubscriptionStatus } from "./subscriptions.ts";

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -9,13 +8,12 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { institutions, partners } from "#app/registry/tables.server.ts";
 import type { CompanyDecision } from "./decision.ts";
 
-export type DecisionFailure = FailureOf<
-  "unauthenticated" | "forbidden" | "not-found" | "stale" | "illegal-move"
->;
+export type DecisionFailure = ChangeRefused | FailureOf<"illegal-move">;
 
 /**
  * Approves or rejects a partner or an institution and tells it by mail. Errors: `stale` when somebody
@@ -33,49 +31,42 @@ export async function decideCompany(
   const mover = moverOf(actor);
   if (actor.kind !== "user" || mover === null) return err({ code: "forbidden" });
   const { id, version, decision, reason } = input;
-  return deps.db.transaction(async (tx) => {
-    const company = await lockCompany(tx, role, id);
-    if (!company) return err({ code: "not-found" });
-    if (isRepeated(company, actor, input)) return ok({ status: decision });
-    if (company.version !== version) return err({ code: "stale", currentVersion: company.version });
-    const move = judgeMove(COMPANY_STATUS_MOVES, { from: company.status, to: decision, by: mover, reason });
-    if (!move.ok) return move;
-
-    const table = role === "partner" ? partners : institutions;
-    await tx
-      .update(table)
-      .set({
-        status: decision,
-        decidedAt: deps.now(),
-        decidedBy: actor.userId,
-        decisionReason: reason,
-        version: version + 1,
-      })
-      .where(eq(table.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      { action: "approval.decide", subjectType: role, subjectId: id, fields: ["status", "decisionReason"] },
-      deps.requestId,
-    );
-    // Staff have read and judged the names.
-    const to = { email: company.email, name: company.contactName, confirmed: true };
-    const { contactName, name: companyName } = company;
-    if (decision === "approved") {
-      await queueMail(tx, deps.jobs, {
-        kind: "company-approved",
-        to,
-        props: { contactName, companyName, role },
+  const table = role === "partner" ? partners : institutions;
+  const changed = await changeRecord<LockedCompany, FailureOf<"illegal-move">>(deps, actor, {
+    action: "approval.decide",
+    subjectType: role,
+    subjectId: id,
+    version,
+    lock: (tx) => lockCompany(tx, role, id),
+    change(company, tx) {
+      if (isRepeated(company, actor, input)) return ok(null);
+      const { status: from, contactName, name: companyName } = company;
+      const move = judgeMove(COMPANY_STATUS_MOVES, { from, to: decision, by: mover, reason });
+      if (!move.ok) return move;
+      // Staff have read and judged the names.
+      const to = { email: company.email, name: contactName, confirmed: true };
+      const props = { contactName, companyName, role };
+      return ok({
+        fields: ["status", "decisionReason"],
+        write: (next) =>
+          tx
+            .update(table)
+            .set({
+              status: decision,
+              decidedAt: deps.now(),
+              decidedBy: actor.userId,
+              decisionReason: reason,
+              version: next,
+            })
+            .where(eq(table.id, id)),
+        afterwards: () =>
+          decision === "approved"
+            ? queueMail(tx, deps.jobs, { kind: "company-approved", to, props })
+            : queueMail(tx, deps.jobs, { kind: "company-rejected", to, props: { ...props, reason } }),
       });
-    } else {
-      await queueMail(tx, deps.jobs, {
-        kind: "company-rejected",
-        to,
-        props: { contactName, companyName, role, reason },
-      });
-    }
-    return ok({ status: decision });
+    },
   });
+  return changed.ok ? ok({ status: decision }) : changed;
 }
 
 /** Whether this very decision has just been taken by this very person: a button pressed twice. */
@@ -90,6 +81,8 @@ export function isRepeated(
     request.version === input.version + 1
   );
 }
+
+type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
 async function lockCompany(tx: Transaction, role: CompanyRole, id: string) {
   if (role === "partner") {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { STAFF_REQUEST_MOVES, type StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import { changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { staffRequests, userRoles } from "#app/registry/tables.server.ts";
 import { type DecisionFailure, isRepeated } from "./company-decision.server.ts";
 import type { StaffDecision } from "./decision.ts";
@@ -27,59 +27,49 @@ export async function decideStaffRequest(
   if (actor.kind !== "user" || mover === null) return err({ code: "forbidden" });
   const { id, version, decision, reason } = input;
   const level = input.decision === "approved" ? input.staffLevel : null;
-  return deps.db.transaction(async (tx) => {
-    const [request] = await tx.select().from(staffRequests).where(eq(staffRequests.id, id)).for("update");
-    if (!request) return err({ code: "not-found" });
-    if (isRepeated(request, actor, input) && request.grantedLevel === level) return ok({ status: decision });
-    if (request.version !== version) return err({ code: "stale", currentVersion: request.version });
-    const move = judgeMove(STAFF_REQUEST_MOVES, { from: request.status, to: decision, by: mover, reason });
-    if (!move.ok) return move;
-
-    if (level !== null) {
-      const granted = await tx
-        .insert(userRoles)
-        .values({ userId: request.userId, role: "admin", staffLevel: level, createdAt: deps.now() })
-        .onConflictDoNothing()
-        .returning({ userId: userRoles.userId });
-      if (granted.length === 0) return err({ code: "already-exists", field: "role" });
-    }
-    await tx
-      .update(staffRequests)
-      .set({
-        status: decision,
-        grantedLevel: level,
-        decidedAt: deps.now(),
-        decidedBy: actor.userId,
-        decisionReason: reason,
-        version: version + 1,
-      })
-      .where(eq(staffRequests.id, id));
-    await recordAudit(
-      tx,
-      actor,
-      {
-        action: "staffRequest.decide",
-        subjectType: "staff-request",
-        subjectId: id,
+  const changed = await changeRecord<
+    typeof staffRequests.$inferSelect,
+    FailureOf<"illegal-move" | "already-exists">
+  >(deps, actor, {
+    action: "staffRequest.decide",
+    subjectType: "staff-request",
+    subjectId: id,
+    version,
+    unique: { user_roles_pkey: "role" },
+    lock: (tx) => one(tx.select().from(staffRequests).where(eq(staffRequests.id, id)).for("update")),
+    change(request, tx) {
+      if (isRepeated(request, actor, input) && request.grantedLevel === level) return ok(null);
+      const { status: from, userId, fullName: name } = request;
+      const move = judgeMove(STAFF_REQUEST_MOVES, { from, to: decision, by: mover, reason });
+      if (!move.ok) return move;
+      // Staff have read and judged the name.
+      const to = { email: request.email, name, confirmed: true };
+      return ok({
         fields: ["status", "decisionReason", ...(level === null ? [] : ["grantedLevel"])],
-      },
-      deps.requestId,
-    );
-    // Staff have read and judged the name.
-    const to = { email: request.email, name: request.fullName, confirmed: true };
-    if (level === null) {
-      await queueMail(tx, deps.jobs, {
-        kind: "staff-request-rejected",
-        to,
-        props: { name: request.fullName, reason },
+        async write(next) {
+          if (level !== null) {
+            await tx
+              .insert(userRoles)
+              .values({ userId, role: "admin", staffLevel: level, createdAt: deps.now() });
+          }
+          await tx
+            .update(staffRequests)
+            .set({
+              status: decision,
+              grantedLevel: level,
+              decidedAt: deps.now(),
+              decidedBy: actor.userId,
+              decisionReason: reason,
+              version: next,
+            })
+            .where(eq(staffRequests.id, id));
+        },
+        afterwards: () =>
+          level === null
+            ? queueMail(tx, deps.jobs, { kind: "staff-request-rejected", to, props: { name, reason } })
+            : queueMail(tx, deps.jobs, { kind: "staff-request-approved", to, props: { name, level } }),
       });
-    } else {
-      await queueMail(tx, deps.jobs, {
-        kind: "staff-request-approved",
-        to,
-        props: { name: request.fullName, level },
-      });
-    }
-    return ok({ status: decision });
+    },
   });
+  return changed.ok ? ok({ status: decision }) : changed;
 }

@@ -4,9 +4,9 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { sessions, userRoles, users } from "#app/registry/tables.server.ts";
 
 export type AccessRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;

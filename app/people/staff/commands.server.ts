@@ -4,8 +4,8 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { passkeys, sessions, twoFactors, userRoles, users } from "#app/registry/tables.server.ts";
 
 /**

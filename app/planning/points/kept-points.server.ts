@@ -5,9 +5,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { pointsResults, students } from "#app/registry/tables.server.ts";
 import { findingsOf } from "./findings.ts";
 import {

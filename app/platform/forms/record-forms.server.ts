@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
-import { type WriteDeps, writeDeps } from "#app/platform/services/write-deps.server.ts";
+import { type WriteDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { followRegisterSchema } from "./follow-schema.ts";
 import { refuseForm, refuseInput } from "./form-refusal.server.ts";
 import type { IntentArgs } from "./intents.server.ts";

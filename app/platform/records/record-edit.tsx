@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import type { LastChange } from "#app/platform/audit/last-change.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { usePinnedVersion } from "#app/ui/pinned-version.view.ts";
+import type { LastChange } from "./last-change.ts";
 import { type ComparedField, staleFields } from "./stale-fields.view.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 

@@ -1,8 +1,8 @@
-import type { LastChange } from "#app/platform/audit/last-change.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { LastChange } from "./last-change.ts";
 
 /** One field in which what somebody typed and what is stored now differ, as people read it. */
 export type StaleField = { readonly label: string; readonly mine: string; readonly stored: string };

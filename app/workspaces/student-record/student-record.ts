@@ -4,7 +4,7 @@ import type { Note } from "#app/admissions/notes/note.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
-import type { LastChange } from "#app/platform/audit/last-change.ts";
+import type { LastChange } from "#app/platform/records/last-change.ts";
 
 /** A student as staff work with them. */
 export type StudentRecord = {

@@ -1,10 +1,10 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Transaction } from "#app/platform/database/client.server.ts";
+import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import type { Action, Relation } from "#app/platform/permissions/vocabulary.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/services/write-deps.server.ts";
+import type { WriteDeps } from "./write-deps.server.ts";
 
 /** Whoever asks may not: nobody is signed in, or it is not theirs to do. */
 export type Refused = FailureOf<"unauthenticated" | "forbidden">;
@@ -15,6 +15,8 @@ interface About {
   readonly action: Action;
   /** What the trail calls the record. */
   readonly subjectType: string;
+  /** The field at which `already-exists` is told, by the constraint that finds it; it is among the refusals then. */
+  readonly unique?: Readonly<Record<string, string>>;
 }
 
 /** What is to be written, once it is clear that something changes. */
@@ -53,7 +55,7 @@ export async function changeRecord<Row extends { readonly version: number }, Ref
   const { action, subjectType, subjectId } = about;
   const mayAtAll = authorize(actor, action, about.relation ? "own" : "any");
   if (!mayAtAll.ok) return mayAtAll;
-  return deps.db.transaction(async (tx): Promise<Result<{ version: number }, ChangeRefused | Refusal>> => {
+  return orTaken(about, deps, async (tx): Promise<Result<{ version: number }, ChangeRefused | Refusal>> => {
     const row = await about.lock(tx);
     if (!row) return err({ code: "not-found" });
     if (about.relation) {
@@ -98,7 +100,7 @@ export async function createRecord<Row extends { readonly id: string }, Refusal 
   const { action, subjectType } = about;
   const allowed = authorize(actor, action);
   if (!allowed.ok) return allowed;
-  return deps.db.transaction(async (tx): Promise<Result<Row, Refused | Refusal>> => {
+  return orTaken(about, deps, async (tx): Promise<Result<Row, Refused | Refusal>> => {
     const prepared = await about.prepare(tx);
     if (!prepared.ok) return prepared;
     const { fields, insert, afterwards } = prepared.value;
@@ -146,3 +148,18 @@ export const one = <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undef
 /** What is archived is brought back first, and then changed. */
 export const closedIfArchived = (row: { readonly isArchived: boolean }): Err<FailureOf<"closed">> | null =>
   row.isArchived ? err({ code: "closed", because: "archived" }) : null;
+
+/** Runs a write in a transaction; a value that another record has is the constraint's to find, and the field's to tell. */
+async function orTaken<Answer>(
+  { unique }: About,
+  { db }: Pick<WriteDeps, "db">,
+  write: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await db.transaction(write);
+  } catch (error) {
+    const field = unique?.[brokenConstraint(error) ?? ""];
+    if (field === undefined) throw error;
+    return err({ code: "already-exists", field }) as Answer;
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "counsellors" ADD CONSTRAINT "counsellors_email_unique" UNIQUE("email");
