@@ -1,3 +1,4 @@
+/** Words of the exchange rates in the settings. */
 export const rateMessages = {
   title: "Exchange rates",
   description:

@@ -1,4 +1,4 @@
-/** Words of the settings, and of the exchange rates among them. */
+/** Words around the lists of the settings. */
 export const settingsMessages = {
   title: "Settings",
   tabs: "Kinds of settings",

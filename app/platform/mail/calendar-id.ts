@@ -1,4 +1,4 @@
-/** The id of a booking in calendars everywhere. */
-export function calendarId(bookingId: string, { baseUrl }: { baseUrl: string }): string {
-  return `${bookingId}@${new URL(baseUrl).hostname}`;
+/** The id of an appointment in calendars everywhere. */
+export function calendarId(id: string, { baseUrl }: { baseUrl: string }): string {
+  return `${id}@${new URL(baseUrl).hostname}`;
 }
