@@ -27,7 +27,6 @@ export default {
     "@fontsource-variable/.*",
     // Peers of the router's tools.
     "@react-router/node",
-    "isbot",
     // Named by its path in scripts/bootstrap, by name in the log's settings, and on the command line.
     "@biomejs/biome",
     "pino-pretty",

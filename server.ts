@@ -1,14 +1,14 @@
-import { createServer } from "node:http";
-import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
+// What production runs: the build makes `build/server/index.js` of it, with the routes. See scripts/dev.ts for `npm run dev`.
+import * as routes from "virtual:react-router/server-build";
 import { MODES, type Mode } from "#app/platform/environment/env.server.ts";
 import { endCommand } from "#app/platform/log/end-on-defect.server.ts";
 import { startApplication } from "#app/process/application.server.ts";
+import type { BuiltRoutes } from "#app/process/http.server.ts";
 
 const mode = MODES.find((name) => name === process.argv[2]) ?? ("start" satisfies Mode);
 
 try {
-  await startApplication({ mode, root: path.resolve(import.meta.dirname), createServer, getRequestListener });
+  await startApplication({ mode, routes: routes as BuiltRoutes });
 } catch (error) {
   endCommand(error);
 }

@@ -1,9 +1,36 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { shellChunk } from "./scripts/shell-chunk.ts";
+import { wordsPlugin } from "./scripts/words-plugin.ts";
+
+/**
+ * The programs of production, each `build/server/<name>.js`. What several of them need is built once, so that no
+ * module is there twice.
+ */
+const PROGRAMS = {
+  index: "server.ts",
+  "db-migrate": "scripts/db-migrate.ts",
+  "import-cricos": "scripts/import-cricos.ts",
+  erase: "scripts/erase.ts",
+  // Started by the server for each file of a stranger, and what that process loads.
+  "parse-child": "app/platform/untrusted/parse-child.server.ts",
+  parsers: "app/registry/parsers.server.ts",
+  // No programs: what tests put together in another way than the server does.
+  services: "app/process/services.server.ts",
+  http: "app/process/http.server.ts",
+  routes: "virtual:react-router/server-build",
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), wordsPlugin()],
   build: { target: "es2022", assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: shellChunk() }] } } } } },
+    // The names of `react-router.config.ts` tell the programs apart; stack traces name the source.
+    ssr: { build: { sourcemap: true, rollupOptions: { input: PROGRAMS } } },
+  },
+  // Read whole when development starts: a library found later would load the page anew in the middle of something.
+  optimizeDeps: { entries: ["app/**/*.tsx", "app/**/*.browser.ts"] },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
 });

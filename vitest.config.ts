@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** What is about the moment when a module is loaded needs one that nobody has loaded yet. */
+const FRESH = ["scripts/words-at-import.test.ts"];
+
 export default defineConfig({
   test: {
     // A test that asserts nothing would pass whatever happens.
@@ -10,19 +13,29 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.ts", "app/**/*.test.tsx", "scripts/**/*.test.ts"],
+          exclude: FRESH,
           // Property tests run thousands of cases; a busy machine needs its time for them.
           testTimeout: 60_000,
+          // Modules keep nothing that a test could leave to the next.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: "unit-fresh", include: FRESH } },
       {
         extends: true,
+        // The compiler would else write calls that only React's development build has.
+        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "integration",
+          // The product runs as in production: React's development build renders slower and says other things.
+          env: { NODE_ENV: "production" },
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/integration/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // A worker loads the product once, not for each file: modules keep nothing of a database or of a request.
+          isolate: false,
         },
       },
       {

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import { renderToString } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler as createRouterHandler,
   type EntryContext,
@@ -10,11 +13,19 @@ import {
 } from "react-router";
 import { FRAMED_BOOKING_PATHS } from "#app/consultations/bookings/booking-address.ts";
 import { withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
+import "#app/registry/languages.ts";
+import { CAPTCHA_PROVIDERS } from "#app/platform/environment/captcha-settings.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { handlersByLanguage } from "#app/platform/http/language-routes.server.ts";
+import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/platform/http/security-headers.server.ts";
+import { HUMAN_CHECK_PATH } from "#app/platform/human-check/human-check.ts";
 import { loggablePath } from "#app/platform/log/secret-addresses.ts";
 import { shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { createLoadContext, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import { DrawnIcons } from "#app/ui/drawn-icons.view.ts";
+import { drawingsOf } from "#app/ui/icon-sheet.ts";
+import iconSheet from "#app/ui/icons.svg?raw";
 import styles from "#app/ui/styles/app.css?inline";
 import { InlinedStyles } from "#app/ui/styles/inlined-styles.view.ts";
 import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
@@ -25,11 +36,17 @@ export { createLoadContext };
 
 /** The router's handler, each request with its trail. */
 export function createRequestHandler(...options: Parameters<typeof createRouterHandler>) {
-  const handle = createRouterHandler(...options);
+  const [build, ...others] = options;
+  if (typeof build === "function") throw new TypeError("The build is given as it is");
+  const handle = handlersByLanguage(build, (inLanguage) => createRouterHandler(inLanguage, ...others));
   return (request: Request, context: RouterContextProvider) =>
-    withRequestTrail(context.get(requestContext), () => handle(request, context));
+    withRequestTrail(context.get(requestContext), () =>
+      handle(request, context, context.get(servicesContext).env.languages),
+    );
 }
 
+/** A page without scripts has few icons: drawn into it they cost less than a request. */
+const DRAWINGS = drawingsOf(iconSheet);
 const STYLES_HASH = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
 
 export default async function handleRequest(
@@ -43,11 +60,14 @@ export default async function handleRequest(
   const { nonce } = context.get(requestContext);
   const { matches } = entry.staticHandlerContext;
   const withScripts = shipsScripts(matches.map((match) => match.route.handle));
-  const { pathname, search } = new URL(request.url);
+  const { search } = new URL(request.url);
+  const { pathname } = pageAddress(request);
   // A page that is kept for everybody is packed once: there the style costs a visitor no second round trip.
   // Searches and their like are packed for each, and whoever makes one makes more.
   const kept = headers.get("cache-control")?.startsWith("public") === true && search === "";
-  const inlines = import.meta.env.PROD && !withScripts && kept;
+  // Nor does it cost whoever comes for the first time and has no style yet, to a page whose scripts need the line.
+  const newcomer = withScripts && !request.headers.has("cookie");
+  const inlines = import.meta.env.PROD && ((!withScripts && kept) || newcomer);
   const framedElsewhere = FRAMED_BOOKING_PATHS.includes(pathname);
 
   headers.set("content-type", "text/html; charset=utf-8");
@@ -55,8 +75,11 @@ export default async function handleRequest(
     "content-security-policy",
     contentSecurityPolicy(env, {
       nonce: withScripts ? nonce : undefined,
-      styleHashes: withScripts ? TOAST_STYLE_HASHES : inlines ? [STYLES_HASH] : [],
+      styleHashes: [...(withScripts ? TOAST_STYLE_HASHES : []), ...(inlines ? [STYLES_HASH] : [])],
       framedElsewhere,
+      ...(env.captcha && pathname === HUMAN_CHECK_PATH
+        ? { widgetOrigins: CAPTCHA_PROVIDERS[env.captcha.provider].origins }
+        : {}),
       development: import.meta.env.DEV,
     }),
   );
@@ -66,30 +89,27 @@ export default async function handleRequest(
 
   const page = (
     <InlinedStyles value={inlines ? styles : null}>
-      <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />
+      <DrawnIcons value={withScripts ? null : DRAWINGS}>
+        <ServerRouter context={entry} url={request.url} {...(withScripts ? { nonce } : {})} />
+      </DrawnIcons>
     </InlinedStyles>
   );
-  if (withScripts) await giveHydrationData(entry);
-  // As bytes: made from a text, an answer reads all of it once more, for lone halves of letters.
-  return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page)}`), { status, headers });
+  return new Response(await renderWhole(page, nonce), { status, headers });
 }
 
 /**
- * Reads all of the data that hydration needs, and lays it where the router's own element looks for it, so
- * that it need not wait: then the page is rendered in one go, to a string, which costs little more than half
- * of what rendering it into a stream does.
+ * The whole page, before the first byte of it is sent: what fails while rendering is then an error page with its
+ * status, never half a page. All in one piece, so that React needs no scripts that put pieces in their places.
  */
-async function giveHydrationData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
-  if (!serverHandoffStream || !renderMeta) return;
-  const decoder = new TextDecoder();
-  let value = "";
-  for await (const piece of serverHandoffStream) value += decoder.decode(piece, { stream: true });
-  renderMeta.streamCache = { 0: known({ done: true, value }) };
-}
-
-/** A promise that the router's element finds settled. */
-function known(result: { done: boolean; value: string }) {
-  return Object.assign(Promise.resolve(), { result });
+function renderWhole(page: ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
+      onError: reject,
+    });
+  });
 }
 
 /** The unexpected is logged once, with the request's id; what was expected (404, 403) is not an error. */

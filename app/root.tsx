@@ -6,7 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -17,16 +16,20 @@ import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { FailurePage } from "#app/platform/pages/failure-page.tsx";
+import { LateScripts } from "#app/platform/pages/late-scripts.tsx";
 import { NotFoundPage } from "#app/platform/pages/not-found-page.tsx";
 import { shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { pageMessages } from "#app/platform/pages/pages.words.ts";
 import { RefusedPage } from "#app/platform/pages/refused-page.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import flashToastScript from "#app/ui/flash-toast.browser.ts?worker&url";
 import { FlashToast } from "#app/ui/flash-toast.tsx";
 import styles from "#app/ui/styles/app.css?url";
 import { fontPreloads } from "#app/ui/styles/fonts.ts";
-import { InlinedStyles } from "#app/ui/styles/inlined-styles.view.ts";
+import { INLINED_STYLES_ID, InlinedStyles } from "#app/ui/styles/inlined-styles.view.ts";
 import { Toaster, toast } from "#app/ui/toast.tsx";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { LANGUAGES } from "#app/words/languages.ts";
 import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -58,17 +61,17 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isStepChange(from, to) || isQuickChange(from, to) ? false : defaultShouldRevalidate;
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: pageMessages.unreadableTitle,
-  404: pageMessages.notFoundTitle,
-  413: pageMessages.tooLargeTitle,
-};
+function titleOf(status: number): string {
+  if (status === 400) return pageMessages.unreadableTitle;
+  if (status === 404) return pageMessages.notFoundTitle;
+  return status === 413 ? pageMessages.tooLargeTitle : pageMessages.failureTitle;
+}
 
 /** A page's own title stands before the brand; a page without one is the brand alone. */
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const brandName = loaderData?.brandName ?? pageMessages.fallbackBrand;
   if (!error) return [{ title: brandName }];
-  return [{ title: `${TITLES[statusOf(error)] ?? pageMessages.failureTitle} · ${brandName}` }];
+  return [{ title: `${titleOf(statusOf(error))} · ${brandName}` }];
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -77,8 +80,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // The nonce of the document; a later navigation brings its own, which the document never sees.
   const [nonce] = useState(known?.nonce);
   const inlined = useContext(InlinedStyles);
+  const language = currentLanguage();
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir={LANGUAGES[language].dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,7 +92,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link rel="stylesheet" href={styles} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as it was built
-          <style dangerouslySetInnerHTML={{ __html: inlined }} />
+          <style id={INLINED_STYLES_ID} dangerouslySetInnerHTML={{ __html: inlined }} />
         )}
         <Links nonce={withScripts ? nonce : undefined} />
       </head>
@@ -99,7 +103,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {withScripts ? (
           <>
             <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <LateScripts nonce={nonce} />
           </>
         ) : null}
       </body>
@@ -129,7 +133,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
           <FlashToast {...flash} />
         </noscript>
       ) : null}
-      {flash && !withScripts ? <FlashToast {...flash} /> : null}
+      {flash && !withScripts ? (
+        <>
+          <FlashToast {...flash} />
+          <script type="module" src={flashToastScript} />
+        </>
+      ) : null}
     </>
   );
 }

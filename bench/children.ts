@@ -11,14 +11,23 @@ const CORES = availableParallelism();
 /** Whether processes can be kept to cores here: on Linux, where there are at least two. */
 export const PINNED = existsSync(TASKSET) && CORES > 1;
 
-/** Starts one of bench/processes under this very Node. */
+/**
+ * Starts one of bench/processes under this very Node. Without a `loader` it is run by Node alone, as the product is:
+ * a loader of TypeScript takes memory and time of its own.
+ */
 export function startChild(
   name: string,
   core: Core,
-  options: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+  options: {
+    node?: readonly string[];
+    loader?: boolean;
+    args?: readonly string[];
+    env?: Readonly<Record<string, string>>;
+  } = {},
 ): ChildProcess {
   const file = path.join(import.meta.dirname, "processes", `${name}.ts`);
-  const node = [process.execPath, "--import", "tsx", file, ...(options.args ?? [])];
+  const loader = options.loader === false ? [] : ["--import", "tsx"];
+  const node = [process.execPath, ...(options.node ?? []), ...loader, file, ...(options.args ?? [])];
   const cores = core === "load" ? "0" : `1-${CORES - 1}`;
   const [command = "", ...args] = PINNED ? [TASKSET, "-c", cores, ...node] : node;
   return spawn(command, args, {

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "#app/platform/database/client.serve
 import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { openFiles } from "#app/platform/files/open-files.server.ts";
 
 const BASE = "bench_base";
 
@@ -35,7 +36,8 @@ export async function openBench(): Promise<Bench> {
   await asAdmin(server.url, `create database ${BASE}`);
   await migrateDatabase(addressOf(BASE), path.resolve("drizzle"));
   const base = open(addressOf(BASE));
-  await fillWithDemoData({ db: base.db, env: loadEnv("start", {}), now: () => new Date() });
+  const env = loadEnv("start", {});
+  await fillWithDemoData({ db: base.db, env, files: await openFiles(env, dataDir), now: () => new Date() });
   await base.close();
   return {
     version: server.version,

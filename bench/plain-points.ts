@@ -23,9 +23,9 @@ export function plainAu189(profile: PointsProfile, date: string): PlainPoints {
   else if (age >= 40 && age <= 44) agePoints = 15;
   const level = englishLevel(profile, date);
   const english = level === 3 ? 20 : level === 2 ? 10 : 0;
-  const here = (profile.australianMonths ?? 0) / 12;
+  const here = withinTenYears(profile.australianMonths, profile.australianUntil, date) / 12;
   let workHere = here >= 8 ? 20 : here >= 5 ? 15 : here >= 3 ? 10 : here >= 1 ? 5 : 0;
-  const there = (profile.overseasMonths ?? 0) / 12;
+  const there = withinTenYears(profile.overseasMonths, profile.overseasUntil, date) / 12;
   let workThere = there >= 8 ? 15 : there >= 5 ? 10 : there >= 3 ? 5 : 0;
   if (workHere > 20) workHere = 20;
   if (workHere + workThere > 20) workThere = 20 - workHere;
@@ -82,8 +82,9 @@ export function plainAu189(profile: PointsProfile, date: string): PlainPoints {
   if (proven.includes("language")) proved += language;
   if (proven.includes("partner")) proved += partner;
   let verdict: Verdict = total >= 65 ? "reached" : "short";
-  if (age < 18 || age >= 45 || level === 0) verdict = "stopped";
+  if (age < 18 || age >= 45 || level === 0 || level === -1) verdict = "stopped";
   else if (total >= 65 && (Number.isNaN(age) || Number.isNaN(level))) verdict = "not-known";
+  else if (total < 65 && Number.isNaN(level) && profile.englishTest !== null) verdict = "not-known";
   return {
     total,
     proven: proved,
@@ -111,14 +112,37 @@ function state(known: number, met: boolean): RequirementState {
   return Number.isNaN(known) ? "not-known" : "not-met";
 }
 
+function anyOf(one: RequirementState, other: RequirementState): RequirementState {
+  if (one === "met" || other === "met") return "met";
+  return one === "not-known" || other === "not-known" ? "not-known" : "not-met";
+}
+
+function allOf(one: RequirementState, other: RequirementState): RequirementState {
+  if (one === "not-met" || other === "not-met") return "not-met";
+  return one === "not-known" || other === "not-known" ? "not-known" : "met";
+}
+
 function ageOf({ birthDate, age }: PointsProfile, date: string): number {
   if (birthDate === null) return age === null ? Number.NaN : age;
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** From 0, below competent, to 3, superior; NaN where it is not known. */
-function englishLevel({ englishTest, englishLevel: said }: PointsProfile, date: string): number {
+/** Months of work that ended on a day, as far as they lie in the ten years before another. */
+function withinTenYears(months: number | null, until: string | null, date: string): number {
+  if (months === null) return 0;
+  if (until === null) return months;
+  const end = Number(until.slice(0, 4)) * 12 + Number(until.slice(5, 7));
+  const start = (Number(date.slice(0, 4)) - 10) * 12 + Number(date.slice(5, 7));
+  const left = end - start - (until.slice(8) < date.slice(8) ? 1 : 0);
+  return Math.max(0, Math.min(months, left));
+}
+
+/** From 0, below competent, to 3, superior; -1 for a test that counts for nothing; NaN where it is not known. */
+function englishLevel(
+  { englishTest, englishLevel: said, englishOnline }: PointsProfile,
+  date: string,
+): number {
   if (englishTest === null) {
     if (said === "superior") return 3;
     if (said === "proficient") return 2;
@@ -128,8 +152,27 @@ function englishLevel({ englishTest, englishLevel: said }: PointsProfile, date: 
   const [l, r, w, s] = englishTest.scores;
   if (date < englishTest.date) return Number.NaN;
   const before = englishTest.date < "2025-08-07";
-  if (before && `${Number(englishTest.date.slice(0, 4)) + 3}${englishTest.date.slice(4)}` < date)
-    return Number.NaN;
+  const { test } = englishTest;
+  if (englishOnline === true) return -1;
+  if (before && (test === "celpip" || test === "languagecert" || test === "met")) return -1;
+  if (test === "toefl" && englishTest.date >= "2023-07-26" && englishTest.date <= "2024-05-04") return -1;
+  if (`${Number(englishTest.date.slice(0, 4)) + 3}${englishTest.date.slice(4)}` < date) return -1;
+  if (test === "oet" || test === "languagecert" || test === "met") return Number.NaN;
+  if (test === "celpip") {
+    if (l >= 10 && r >= 10 && w >= 12 && s >= 10) return 3;
+    if (l >= 9 && r >= 8 && w >= 10 && s >= 8) return 2;
+    return l >= 7 && r >= 7 && w >= 7 && s >= 7 ? 1 : 0;
+  }
+  if (test === "c1") {
+    if (before) {
+      if (l >= 200 && r >= 200 && w >= 200 && s >= 200) return 3;
+      if (l >= 185 && r >= 185 && w >= 185 && s >= 185) return 2;
+      return l >= 169 && r >= 169 && w >= 169 && s >= 169 ? 1 : 0;
+    }
+    if (l >= 186 && r >= 190 && w >= 210 && s >= 208) return 3;
+    if (l >= 175 && r >= 179 && w >= 193 && s >= 194) return 2;
+    return l >= 163 && r >= 163 && w >= 170 && s >= 179 ? 1 : 0;
+  }
   if (englishTest.test === "ielts") {
     if (l >= 8 && r >= 8 && w >= 8 && s >= 8) return 3;
     if (l >= 7 && r >= 7 && w >= 7 && s >= 7) return 2;
@@ -155,33 +198,60 @@ function englishLevel({ englishTest, englishLevel: said }: PointsProfile, date: 
   return l >= 16 && r >= 16 && w >= 19 && s >= 19 ? 1 : 0;
 }
 
-const TYPES: Readonly<Record<string, number>> = {
-  bachelor: 3,
-  "postgraduate-certificate": 3,
-  honours: 4,
-  "postgraduate-diploma": 4,
-  master: 5,
-  doctorate: 6,
-};
+/** What a degree brings: of New Zealand, from elsewhere, of a level alone; and whether the table says no more. */
+const TYPES: Readonly<Record<string, readonly [here: number, there: number, level: number, open: boolean]>> =
+  {
+    bachelor: [5, 4, 0, false],
+    "postgraduate-certificate": [5, 4, 3, true],
+    honours: [5, 4, 3, true],
+    "postgraduate-diploma": [5, 4, 3, true],
+    master: [6, 5, 4, false],
+    doctorate: [6, 6, 5, false],
+  };
+
+const medianOn = (date: string) =>
+  date >= "2026-03-09" ? 35 : date >= "2025-08-18" ? 33.56 : date >= "2024-02-28" ? 31.61 : 29.66;
+
+/** Pay in median wages of a day; 47.41 is printed as one and a half of 31.61. */
+function multipleOn(pay: number | null, date: string | null): number {
+  if (pay === null || date === null || date < "2023-10-09") return Number.NaN;
+  const median = medianOn(date);
+  const times = Math.round((pay / median) * 1e9) / 1e9;
+  return median === 31.61 && pay >= 47.41 ? Math.max(times, 1.5) : times;
+}
 
 /** The Skilled Migrant Category since 24 August 2026 as if-statements. */
 export function plainNzSmc(profile: PointsProfile, date: string): PlainPoints {
   const { qualification: held, qualificationFrom: from } = profile;
-  const type = held === null ? 0 : (TYPES[held] ?? 0);
-  let qualification = type;
-  if (from === "elsewhere-level-only") {
-    qualification = held === "bachelor" ? 0 : held === "postgraduate-certificate" ? 3 : Math.max(0, type - 1);
-  }
+  const type = held === null ? undefined : TYPES[held];
+  const isHere = from === "newzealand-university" || from === "newzealand";
+  let qualification = 0;
+  let qualificationUpTo = 0;
+  if (type) {
+    const [here, there, level, open] = type;
+    if (from === "elsewhere-level-only") {
+      qualification = level;
+      qualificationUpTo = held === "bachelor" ? 4 : held === "doctorate" ? 6 : 5;
+    } else {
+      qualification = isHere ? here : there;
+      if (open && !isHere) qualificationUpTo = 5;
+    }
+  } else if (held !== null && held !== "none") qualificationUpTo = 4;
   const postgraduate =
     held === "postgraduate-certificate" ||
     held === "postgraduate-diploma" ||
     held === "master" ||
     held === "doctorate";
-  if (postgraduate && profile.hasBachelor === false) qualification = 0;
+  const alone = postgraduate && profile.hasBachelor === false;
+  if (alone) {
+    qualification = 0;
+    qualificationUpTo = 0;
+  }
   const years = profile.registrationYears ?? 0;
-  const registration = years >= 6 ? 6 : years >= 5 ? 5 : years >= 4 ? 4 : years >= 3 ? 3 : 0;
-  const median = date >= "2026-03-09" ? 35 : date >= "2025-08-18" ? 33.56 : 31.61;
-  const times = profile.newZealandPay === null ? Number.NaN : profile.newZealandPay / median;
+  const registration = years >= 6 ? 6 : years >= 5 ? 5 : years >= 4 ? 4 : years >= 2 ? 3 : 0;
+  const { newZealandPay: pay } = profile;
+  const times = multipleOn(pay, date);
+  const atStart = multipleOn(pay, profile.newZealandSince ?? (profile.newZealandMonths === 0 ? date : null));
   const income = times >= 3 ? 6 : times >= 2 ? 4 : times >= 1.5 ? 3 : 0;
   const worked = (profile.newZealandMonths ?? 0) / 12;
   const work = worked >= 2 ? 2 : worked >= 1 ? 1 : 0;
@@ -194,35 +264,46 @@ export function plainNzSmc(profile: PointsProfile, date: string): PlainPoints {
     proven.includes("registration") ? registration : 0,
     provenJob ? income : 0,
   );
-  const universityOpen =
-    from === "newzealand-university" &&
-    type > 0 &&
-    type < 6 &&
-    !(postgraduate && profile.hasBachelor === false);
-  const open = universityOpen || (years === 2 && skill < 3);
+  const rowsOpen = ((years >= 1 && years < 6) || (times >= 1 && times < 3)) && skill < 6;
+  const months = profile.newZealandMonths ?? 0;
+  const eighteen = held === "bachelor" && !isHere && months >= 18 && months < 24;
+  const open = qualificationUpTo > skill || rowsOpen || eighteen;
   const age = ageOf(profile, date);
   let ielts = Number.NaN;
   if (profile.englishTest !== null) {
     const [l, r, w, s] = profile.englishTest.scores;
-    if (profile.englishTest.test === "ielts") ielts = Math.floor((l + r + w + s) / 2 + 0.5) / 2;
+    const { date: taken, test } = profile.englishTest;
+    if (`${Number(taken.slice(0, 4)) + 2}${taken.slice(4)}` < date) ielts = 0;
+    else if (test === "ielts") ielts = Math.floor((l + r + w + s) / 2 + 0.5) / 2;
   } else if (profile.englishLevel === "superior") ielts = 8;
   else if (profile.englishLevel === "proficient") ielts = 7;
   const job = profile.newZealandJob;
-  const needed = job === "skill-level-4-5" ? 1.5 : 1;
-  const noJob = job === "none" || times < (job === null ? 1 : needed);
+  const paid = (least: number) => anyOf(state(times, times >= least), state(atStart, atStart >= least));
+  const paidFor = (wanted: "skill-level-1-3" | "skill-level-4-5", least: number) =>
+    allOf(job === null ? "not-known" : job === wanted ? "met" : "not-met", paid(least));
+  const jobState = anyOf(paidFor("skill-level-1-3", 1), paidFor("skill-level-4-5", 1.5));
+  const aloneState: RequirementState =
+    held === null || (postgraduate && profile.hasBachelor === null) ? "not-known" : alone ? "not-met" : "met";
+  const undergraduate = anyOf(
+    aloneState,
+    anyOf(state(profile.registrationYears ?? Number.NaN, years >= 2), state(times, times >= 1.5)),
+  );
+  const requirements = [
+    jobState,
+    state(age, age >= 0 && age < 56),
+    state(ielts, ielts >= 6.5),
+    undergraduate,
+  ] as const;
   let verdict: Verdict = "reached";
-  if (age > 55 || age < 0 || ielts < 6.5 || noJob) verdict = "stopped";
+  if (requirements.includes("not-met")) verdict = "stopped";
   else if (total < 6) verdict = open ? "not-known" : "short";
-  else if (Number.isNaN(age) || Number.isNaN(ielts) || job === null || Number.isNaN(times))
-    verdict = "not-known";
+  else if (requirements.includes("not-known")) verdict = "not-known";
   const counted = [0, 0, 0, work];
   counted[qualification === skill ? 0 : registration === skill ? 1 : 2] = skill;
   const experience =
     ((profile.overseasMonths ?? 0) + (profile.australianMonths ?? 0) + (profile.newZealandMonths ?? 0)) / 12;
+  const since = (profile.afterQualificationMonths ?? Number.NaN) / 12;
   const skilled = job === "skill-level-1-3";
-  let jobState: RequirementState = "not-met";
-  if ((skilled && times >= 1) || (job === "skill-level-4-5" && times >= 1.5)) jobState = "met";
-  else if (!noJob && (job === null || Number.isNaN(times))) jobState = "not-known";
   let level: RequirementState = "met";
   if (held === null || held === "recognised-award") level = "not-known";
   else if (held === "none") level = "not-met";
@@ -231,21 +312,25 @@ export function plainNzSmc(profile: PointsProfile, date: string): PlainPoints {
     proven: provenSkill + (provenJob ? work : 0),
     verdict,
     counted,
-    requirements: [jobState, state(age, age >= 0 && age < 56), state(ielts, ielts >= 6.5)],
+    requirements,
     pathways: [
       [
         job === null ? "not-known" : skilled ? "met" : "not-met",
         state(experience, experience >= 5),
         state(worked, worked >= 2),
-        state(times, times >= 1.1),
-        "not-known",
+        paid(1.1),
+        profile.newZealandList === "neither"
+          ? "met"
+          : profile.newZealandList === "red"
+            ? "not-met"
+            : "not-known",
       ],
       [
-        "not-known",
+        profile.tradesList === null ? "not-known" : profile.tradesList ? "met" : "not-met",
         level,
-        state(experience, experience >= 4),
+        allOf(state(experience, experience >= 4), state(since, since >= 4)),
         state(worked, worked >= 1.5),
-        state(times, times >= 1),
+        paid(1),
       ],
     ],
   };

@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
+import { MEMORY } from "../scripts/bootstrap/commands.mjs";
 import { nextMessage, startChild, stopChild } from "./children.ts";
 import type { Statement } from "./processes/product.ts";
 
@@ -9,7 +10,14 @@ export interface Product {
   readonly origin: string;
   /** The statements of one request for the address, in order, begun and ended with nothing else going on. */
   record(path: string, headers: Readonly<Record<string, string>>): Promise<Statement[]>;
+  /** What the process has used so far: milliseconds of processor time, and its memory now in MB. */
+  usage(): Promise<Usage>;
   stop(): Promise<void>;
+}
+
+export interface Usage {
+  readonly cpuMs: number;
+  readonly residentMb: number;
 }
 
 /** Starts the built product on a database, as a process of its own. */
@@ -17,6 +25,8 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = startChild("product", "work", {
+    node: MEMORY,
+    loader: false,
     env: {
       PORT: String(port),
       HOST: "127.0.0.1",
@@ -33,6 +43,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
   return {
     origin,
     record: (address, headers) => record(child, origin + address, headers),
+    usage: () => ask<Usage>(child, "usage"),
     stop: () => stopChild(child),
   };
 }
@@ -49,7 +60,7 @@ async function record(
   return ask<Statement[]>(child, "stop");
 }
 
-async function ask<T>(child: ChildProcess, question: "record" | "stop"): Promise<T> {
+async function ask<T>(child: ChildProcess, question: "record" | "stop" | "usage"): Promise<T> {
   const answer = nextMessage<T>(child);
   child.send(question);
   return answer;

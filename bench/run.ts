@@ -2,12 +2,15 @@ import { availableParallelism, cpus } from "node:os";
 import { measureBookings } from "./cases/booking.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
+import { weighLists } from "./cases/list-html.ts";
 import { measureLists } from "./cases/lists.ts";
+import { measureMemory } from "./cases/memory.ts";
 import { measurePages } from "./cases/page.ts";
 import { measurePoints } from "./cases/points.ts";
 import { measureQuickPoints } from "./cases/quick-points.ts";
 import { measureSignIn } from "./cases/sign-in.ts";
 import { measureSubmissions } from "./cases/submission.ts";
+import { measureThreads } from "./cases/thread.ts";
 import { weighWizard } from "./cases/wizard-size.ts";
 import { PINNED } from "./children.ts";
 import { openBench } from "./database.ts";
@@ -48,6 +51,9 @@ if (settings) {
       results.push(...lists.results);
       verdicts.push(...lists.verdicts);
     }
+    if (wanted("list-html")) verdicts.push(...(await weighLists(bench, say)));
+    if (wanted("memory")) verdicts.push(...(await measureMemory(bench, settings, say)));
+    if (wanted("thread")) results.push(...(await measureThreads(bench, settings, say)));
     if (wanted("course-search")) {
       const searches = await measureCourseSearch(bench, settings, say);
       results.push(...searches.results);

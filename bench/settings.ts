@@ -18,9 +18,12 @@ export const CASES = [
   "quick-points",
   "lighthouse",
   "lists",
+  "list-html",
+  "memory",
   "submission",
   "booking",
   "sign-in",
+  "thread",
   "wizard-size",
 ] as const;
 

@@ -5,6 +5,7 @@ import {
   ENGLISH_TESTS,
   EVIDENCES,
   NEW_ZEALAND_JOBS,
+  NEW_ZEALAND_LISTS,
   PARTNER_SITUATIONS,
   type PointsProfile,
   QUALIFICATION_ORIGINS,
@@ -33,10 +34,15 @@ export function syntheticProfiles(count: number): PointsProfile[] {
       age: hasBirthDate ? null : 18 + below(38),
       englishTest:
         below(2) === 0 ? { test, scores: [score(), score(), score(), score()], date: day(2021, 5) } : null,
+      englishOnline: below(8) === 0,
       englishLevel: maybe(ENGLISH_LEVELS),
       overseasMonths: below(140),
       australianMonths: below(140),
       newZealandMonths: below(60),
+      overseasUntil: below(2) === 0 ? day(2016, 10) : null,
+      australianUntil: below(2) === 0 ? day(2016, 10) : null,
+      newZealandSince: below(2) === 0 ? day(2022, 4) : null,
+      afterQualificationMonths: below(2) === 0 ? below(140) : null,
       workingNow: null,
       qualification: maybe(QUALIFICATIONS),
       qualificationFrom: maybe(QUALIFICATION_ORIGINS),
@@ -49,6 +55,8 @@ export function syntheticProfiles(count: number): PointsProfile[] {
       registrationYears: below(2) === 0 ? below(9) : null,
       newZealandJob: maybe(NEW_ZEALAND_JOBS),
       newZealandPay: below(3) > 0 ? below(12_000) / 100 : null,
+      newZealandList: maybe(NEW_ZEALAND_LISTS),
+      tradesList: below(2) === 0,
       proven: EVIDENCES.filter(() => below(2) === 0),
     };
   });

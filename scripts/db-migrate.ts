@@ -1,5 +1,5 @@
-import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
-import { helpOrRefuse, MIGRATIONS, withDatabase } from "./db-open.ts";
+import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { helpOrRefuse, withDatabase } from "./db-open.ts";
 
 helpOrRefuse(`npm run db:migrate
 

@@ -3,14 +3,15 @@ import { type Database, openDatabase } from "#app/platform/database/client.serve
 import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
 import { type Env, loadEnv } from "#app/platform/environment/env.server.ts";
+import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { endCommand } from "#app/platform/log/end-on-defect.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
-
-export const MIGRATIONS = path.resolve(import.meta.dirname, "../drizzle");
 
 export interface OpenedDatabase {
   readonly url: string;
   readonly env: Env;
+  /** DATA_DIR, from the root. */
+  readonly dataDir: string;
   readonly database: Database;
   /** How it is called when asked about: never with its password. */
   readonly name: string;
@@ -26,7 +27,7 @@ const SILENT = { info: () => undefined, warn: () => undefined };
 export async function withDatabase(work: (opened: OpenedDatabase) => Promise<void>): Promise<void> {
   try {
     const env = loadEnv("start", process.env);
-    const dataDir = path.resolve(import.meta.dirname, "..", env.dataDir);
+    const dataDir = path.resolve(PROJECT_ROOT, env.dataDir);
     const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: SILENT });
     try {
       const url = env.databaseUrl ?? embedded?.url ?? "";
@@ -34,7 +35,7 @@ export async function withDatabase(work: (opened: OpenedDatabase) => Promise<voi
       try {
         const { hostname, pathname } = new URL(url);
         const name = embedded ? `${dataDir}/postgres` : `${pathname.slice(1)} on ${hostname}`;
-        await work({ url, env, database, name });
+        await work({ url, env, dataDir, database, name });
       } finally {
         await database.close();
       }

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import type { Pool } from "pg";
-import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
-import { helpOrRefuse, MIGRATIONS, withDatabase } from "./db-open.ts";
+import { helpOrRefuse, withDatabase } from "./db-open.ts";
 
 helpOrRefuse(
   `npm run db:reset -- [--yes]

@@ -1,7 +1,8 @@
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
-import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
-import { helpOrRefuse, MIGRATIONS, withDatabase } from "./db-open.ts";
+import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { openFiles } from "#app/platform/files/open-files.server.ts";
+import { helpOrRefuse, withDatabase } from "./db-open.ts";
 
 helpOrRefuse(`npm run db:seed
 
@@ -9,12 +10,12 @@ Fills an empty database with the demo data and its accounts, as npm start does w
 in which anybody has an account is left as it is. Uses DATABASE_URL, or else the embedded database in
 DATA_DIR. Never do this to the database of a real installation.`);
 
-await withDatabase(async ({ url, env, name, database: { db } }) => {
+await withDatabase(async ({ url, env, dataDir, name, database: { db } }) => {
   await migrateDatabase(url, MIGRATIONS);
   const now = () => new Date();
   await ensureReferenceData(db, now());
   const begun = performance.now();
-  const filled = await fillWithDemoData({ db, env, now });
+  const filled = await fillWithDemoData({ db, env, files: await openFiles(env, dataDir), now });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
     filled

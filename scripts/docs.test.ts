@@ -16,13 +16,21 @@ describe("what the documentation says", () => {
     const known = [...read("app/platform/environment/env.server.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
       ([, name]) => name,
     );
-    const explained = [...read(".env.example").matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(explained.toSorted()).toEqual(known.toSorted());
+    const services = ["identity-settings", "captcha-settings", "file-settings"].flatMap((file) =>
+      [
+        ...read(`app/platform/environment/${file}.server.ts`).matchAll(
+          /\b([A-Z][A-Z\d]*_[A-Z_]+)(?:: (?:given|key|z)\b|, problems\))/g,
+        ),
+      ].map(([, name]) => name),
+    );
+    const explained = [...read(".env.example").matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
+    expect(explained.toSorted()).toEqual([...known, ...services].toSorted());
   });
 
   it("leads only to files that are there", () => {
     for (const file of [
       "README.md",
+      "CONTRIBUTING.md",
       "docs/operations.md",
       "docs/where-things-go.md",
       "docs/performance.md",

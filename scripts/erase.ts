@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { type Erased, type EraseRefusal, erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
-import { MIGRATIONS, withDatabase } from "./db-open.ts";
+import { withDatabase } from "./db-open.ts";
 
 const HELP = `npm run erase -- --email <address> [--student <id>] [options]
 

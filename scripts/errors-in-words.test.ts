@@ -12,6 +12,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/platform/database/failures.server.ts": "compares messages with the driver's own, and passes none on",
   "app/platform/database/transaction.server.ts": "compares a message with the driver's own",
   "app/consultations/availability/fetch-calendar.server.ts": "compares a message with a library's own",
+  "app/platform/http/guarded-fetch.server.ts": "compares a message with a library's own",
+  "app/people/directories/saml-directory.server.ts": "compares messages with a library's own",
   "app/platform/embedded-postgres/binaries.server.ts":
     "files of the installation, before there is a database",
   "app/platform/embedded-postgres/cluster.server.ts": "files of the installation, before there is a database",
@@ -21,9 +23,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/platform/embedded-postgres/server-user.server.ts":
     "the start of a program, before there is a database",
   "app/catalogue/register/download-register.server.ts": "the download of a public file",
-  "app/catalogue/register/read-rows.server.ts": "a public file that cannot be read",
+  "app/catalogue/register/table-rows.server.ts": "a public file that cannot be read",
+  "app/catalogue/register/workbook.server.ts": "a public file that cannot be read",
   "app/platform/jobs/jobs.server.ts": "errors whose message has been made by failureLine",
-  "app/platform/mail/delivery.server.ts": "an error whose message is made of our words and numbers",
 };
 
 const WORDING = [

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { PSEUDO_LANGUAGES } from "#app/words/languages.ts";
 
 /**
  * Writes a `.br` and a `.gz` beside every built text file, once and with full effort, so that the
@@ -7,7 +8,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
  */
 const WORTH_IT = 1024;
 let saved = 0;
-for (const file of globSync("build/client/**/*.{js,css,svg,json,txt,webmanifest}")) {
+for (const file of globSync("build/client/**/*.{js,css,svg,json,txt,webmanifest}", {
+  // The languages of the tests are sent to nobody.
+  exclude: (name) => PSEUDO_LANGUAGES.some((language) => name === language),
+})) {
   const content = readFileSync(file);
   if (content.length < WORTH_IT) continue;
   const brotli = brotliCompressSync(content, {

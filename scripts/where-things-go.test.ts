@@ -49,7 +49,7 @@ describe("docs/where-things-go.md", () => {
 
 it("every file of the product that a page of the documentation names is there", () => {
   const missing: string[] = [];
-  for (const page of globSync("{README.md,docs/**/*.md}", { cwd: root })) {
+  for (const page of globSync("{README.md,CONTRIBUTING.md,docs/**/*.md}", { cwd: root })) {
     for (const [, file = ""] of read(page).matchAll(/`([\w$-]+\/[\w./$-]+\.(?:tsx?|mjs|css))(?:`|:)/g)) {
       const places = ["", "app", "tests", "tests/integration"];
       if (!places.some((place) => existsSync(path.join(root, place, file)))) missing.push(`${page}: ${file}`);

@@ -1,6 +1,7 @@
 import { mailSubscription } from "#app/conversations/newsletter/commands.server.ts";
 import { SUBSCRIPTION_KINDS } from "#app/conversations/newsletter/subscriptions.ts";
 import { mailEmailChange } from "#app/people/accounts/account-email.server.ts";
+import { answerPhoneRequest } from "#app/people/phones/phone-codes.server.ts";
 import { mailPasswordReset } from "#app/people/sign-in/recovery.server.ts";
 import { mailSignInCode } from "#app/people/sign-in/sign-in-code-mail.server.ts";
 import { mailAlreadyRegistered } from "#app/people/sign-up/sign-up.server.ts";
@@ -26,6 +27,8 @@ const ANSWERS: Readonly<
   Record<MailRequestKind, (tx: Transaction, deps: Deps, request: Request) => Promise<void>>
 > = {
   "sign-in-code": (tx, deps, { email }) => mailSignInCode(tx, deps, email),
+  "phone-sign-in": (tx, deps, { email }) => answerPhoneRequest(tx, deps, email, false),
+  "phone-sign-up": (tx, deps, { email }) => answerPhoneRequest(tx, deps, email, true),
   "reset-password": (tx, deps, { email }) => mailPasswordReset(tx, deps, email),
   "confirm-email": (tx, deps, { email, detail }) => mailConfirmation(tx, deps, email, detail),
   "already-registered": (tx, deps, { email }) => mailAlreadyRegistered(tx, deps, email),

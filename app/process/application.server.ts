@@ -1,59 +1,39 @@
-import type { createServer as createHttpServer } from "node:http";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { getRequestListener as listenerOf } from "@hono/node-server";
-import type { createRequestHandler, ServerBuild } from "react-router";
-import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
+import type { ViteDevServer } from "vite";
 import { listenToCatalogue } from "#app/catalogue/universities/catalogue-changes.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
 import { ensureFirstAdmin } from "#app/people/sign-up/first-admin.server.ts";
-import { createWritableCheck } from "#app/platform/database/check-writable.server.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
-import { migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { listenTo } from "#app/platform/database/listen.server.ts";
+import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
 import { loadEnv, type Mode } from "#app/platform/environment/env.server.ts";
+import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { installationSecret } from "#app/platform/environment/secret.server.ts";
+import { openFiles } from "#app/platform/files/open-files.server.ts";
 import { warnOfProxy } from "#app/platform/http/untrusted-proxy.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
-import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import { endOnDefect } from "#app/platform/log/end-on-defect.server.ts";
 import { createLog, type Logger } from "#app/platform/log/log.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
-import type { createLoadContext, RequestFacts } from "#app/platform/services/context.server.ts";
-import { createAuth } from "#app/platform/sessions/auth.server.ts";
-import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
-import { createQueryAnswers } from "#app/registry/query-answers.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
-import { createCardRenderer } from "#app/site/share-cards/render-card.server.ts";
-import { createDirectSender } from "./direct-answer.server.ts";
-import { openEdge } from "./edge.server.ts";
+import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
+import "#app/registry/languages.ts";
 import { jobHandlers } from "./handlers.server.ts";
-import { createHttpApp } from "./http-app.server.ts";
-import { createPageCache } from "./page-cache.server.ts";
-import { createAddressCheck } from "./readable-address.server.ts";
-
-type EntryModule = {
-  createLoadContext: typeof createLoadContext;
-  createRequestHandler: typeof createRequestHandler;
-};
-type Build = ServerBuild & { entry: { module: EntryModule } };
+import { type BuiltRoutes, openHttp } from "./http.server.ts";
+import { openServices } from "./services.server.ts";
 
 /**
  * Starts everything in order (database, migrations, first admin, demo data, queue, HTTP) and stops
  * it in the reverse order on SIGTERM or SIGINT.
  *
+ * @param options.routes without them, Vite serves them from their source and reloads them
  * @throws StartupError when something is in the way that the operator can mend.
  */
-export async function startApplication(options: {
-  mode: Mode;
-  root: string;
-  createServer: typeof createHttpServer;
-  getRequestListener: typeof listenerOf;
-}): Promise<void> {
-  const { mode, root } = options;
+export async function startApplication(options: { mode: Mode; routes?: BuiltRoutes }): Promise<void> {
+  const { mode } = options;
   const env = loadEnv(mode, process.env);
   const log = createLog(env.logLevel, mode === "dev" && process.stdout.isTTY);
   endOnDefect(log);
@@ -74,11 +54,11 @@ export async function startApplication(options: {
   };
 
   try {
-    const dataDir = path.resolve(root, env.dataDir);
+    const dataDir = path.resolve(PROJECT_ROOT, env.dataDir);
     const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log });
     if (embedded) cleanUp.push(() => embedded.stop());
     const url = env.databaseUrl ?? embedded?.url ?? "";
-    await migrateDatabase(url, path.join(root, "drizzle")).catch((error) => {
+    await migrateDatabase(url, MIGRATIONS).catch((error) => {
       const why = whyOutOfReach(error);
       if (why === null) throw error;
       throw new StartupError(
@@ -96,19 +76,8 @@ export async function startApplication(options: {
     cleanUp.push(() => jobs.stop());
     const secret = env.secret ?? (await installationSecret(dataDir));
     const { db } = database;
-    const auth = createAuth({ db, env, secret, log, now });
-    const services: Services = {
-      env,
-      db,
-      log,
-      auth,
-      jobs,
-      courseSearch: createCourseSearch({ pool: database.pool, log }),
-      cardRenderer: createCardRenderer(),
-      untrusted: createUntrustedParser({ log }),
-      now,
-      secret,
-    };
+    const files = await openFiles(env, dataDir);
+    const services = openServices({ env, database, jobs, files, log, secret, now });
 
     await ensureReferenceData(db, now());
     if (env.demo) {
@@ -117,24 +86,19 @@ export async function startApplication(options: {
     }
     await settleDemoPasswords(services);
     const setUpLink = await ensureFirstAdmin(services);
+    await rotateSigningKeys(services);
 
     const delivery = openMailDelivery({ db, env, log, now });
     cleanUp.push(() => delivery.close());
     await jobs.work(jobHandlers(services, delivery));
 
-    const hot = mode === "dev" ? await startHotReload(root) : undefined;
-    if (hot) cleanUp.push(() => hot.close());
-    const built: Build | undefined = hot
-      ? undefined
-      : await import(pathToFileURL(path.join(root, "build/server/index.js")).href).catch((error) => {
-          throw new StartupError(
-            `The built application cannot be loaded (${failureLine(error)}); run it with npm start.`,
-          );
-        });
-    const handleBuilt = built?.entry.module.createRequestHandler(built, "production");
-
-    const sendDirectly = createDirectSender(services);
-    const pages = hot ? undefined : createPageCache(sendDirectly);
+    const { edge, pages } = openHttp({
+      services,
+      pool: database.pool,
+      routes: options.routes ?? (await startHotReload(cleanUp)),
+      cachesPages: true,
+    });
+    const { server, stop } = edge;
     const changes = listenToCatalogue({
       url,
       log,
@@ -146,35 +110,21 @@ export async function startApplication(options: {
       },
     });
     cleanUp.push(() => changes.close());
-    const app = createHttpApp({
-      services,
-      pages,
-      clientDir: hot ? undefined : path.join(root, "build/client"),
-      checkReady: createWritableCheck(database.pool),
-      handleRoutes: async (request: Request, facts: RequestFacts) => {
-        const build = built ?? ((await hot?.ssrLoadModule("virtual:react-router/server-build")) as Build);
-        const handle = handleBuilt ?? build.entry.module.createRequestHandler(build, "development");
-        return handle(request, build.entry.module.createLoadContext(services, facts));
-      },
+    const notices = listenTo({
+      url,
+      channel: "live",
+      log,
+      onNotice: services.live.take,
+      onConnected: services.live.refresh,
     });
-    const address = createAddressCheck(sendDirectly);
-    const queries = createQueryAnswers(sendDirectly, now);
-    const routes = options.getRequestListener(app.fetch);
-    const { server, stop } = openEdge({
-      services,
-      createServer: options.createServer,
-      direct: pages ? [address, pages, queries] : [address, queries],
-      others: hot
-        ? (request, response) => hot.middlewares(request, response, () => routes(request, response))
-        : routes,
-      // A developer waits for nobody.
-      ...(hot ? { lingerMs: 0 } : {}),
-    });
+    cleanUp.push(() => notices.close());
     await new Promise<void>((resolve, reject) => {
       server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, env.host, env.port)));
       server.listen(env.port, env.host, resolve);
     });
     cleanUp.push(stop);
+    // Before the server waits for what is under way: a stream would never be over.
+    cleanUp.push(() => services.live.close());
     warnOfProxy(env, log);
 
     // First of all: a form that waits for a file to be parsed has its answer, and does not hold up the stopping.
@@ -222,14 +172,19 @@ function hearStopSignals(log: Logger): (stopAll: () => Promise<void>) => void {
   };
 }
 
-async function startHotReload(root: string) {
+async function startHotReload(cleanUp: (() => Promise<void> | void)[]): Promise<ViteDevServer> {
   const { createServer } = await import("vite");
   const ours = new Set(process.listeners("SIGTERM"));
-  const server = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  const server = await createServer({
+    root: PROJECT_ROOT,
+    server: { middlewareMode: true },
+    appType: "custom",
+  });
   // Vite would end the process at once on SIGTERM, before the queue and the database have stopped.
   for (const listener of process.listeners("SIGTERM")) {
     if (!ours.has(listener)) process.off("SIGTERM", listener);
   }
+  cleanUp.push(() => server.close());
   return server;
 }
 

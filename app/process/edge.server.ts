@@ -1,21 +1,25 @@
-import type { createServer as createHttpServer, RequestListener, Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { networksOf } from "#app/platform/environment/network.server.ts";
 import { createHostCheck } from "#app/platform/http/allowed-hosts.server.ts";
+import { requestIdOf } from "#app/platform/http/request-id.server.ts";
+import { commonSecurityHeaders, NO_DOCUMENT_POLICY } from "#app/platform/http/security-headers.server.ts";
 import {
   PATIENCE,
   type Patience,
   serverOptions,
   watchExchanges,
 } from "#app/platform/http/slow-clients.server.ts";
+import { loggablePath } from "#app/platform/log/secret-addresses.ts";
+import { since } from "#app/platform/log/since.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  createDirectSender,
-  type DirectAnswer,
-  type DirectAnswers,
-  directFirst,
-} from "./direct-answer.server.ts";
 
 const MAX_HEADERS = 100;
 const MAX_REQUESTS_OF_A_CONNECTION = 10_000;
@@ -32,17 +36,15 @@ const QUIET_TURNS = 5;
 const QUIET_TURN_MS = 1;
 const QUIET_AT_LAST_MS = 4_000;
 
-const PLAIN = ["content-type", "text/plain; charset=utf-8", "cache-control", "no-store"];
-const MISDIRECTED: DirectAnswer = {
+interface Refusal {
+  readonly status: number;
+  readonly body: string;
+}
+const MISDIRECTED: Refusal = {
   status: 421,
-  headers: [...PLAIN, "connection", "close"],
   body: "This server does not answer under that name. Use the address in BASE_URL, or add the name to ALLOWED_HOSTS.\n",
 };
-const NOT_READY: DirectAnswer = {
-  status: 503,
-  headers: [...PLAIN, "connection", "close"],
-  body: "not ready: the server is stopping\n",
-};
+const NOT_READY: Refusal = { status: 503, body: "not ready: the server is stopping\n" };
 
 export interface Edge {
   /** Listens to nothing yet. */
@@ -53,22 +55,19 @@ export interface Edge {
 
 export interface EdgeOptions {
   services: Pick<Services, "env" | "log">;
-  createServer: typeof createHttpServer;
-  direct: readonly DirectAnswers[];
-  others: RequestListener;
+  answer: RequestListener;
   /** Other times than the usual ones. */
   patience?: Partial<Patience>;
   lingerMs?: number;
 }
 
 /** The server between the network and everything that answers: whom it listens to, for how long, and until when. */
-export function openEdge({ services, createServer, direct, others, ...rest }: EdgeOptions): Edge {
+export function openEdge({ services, answer, ...rest }: EdgeOptions): Edge {
   const { env, log } = services;
   const patience = { ...PATIENCE, ...rest.patience };
   const exchanges = watchExchanges(patience, log);
   const isForUs = createHostCheck(env);
-  const send = createDirectSender(services);
-  const answer = directFirst(direct, others, log);
+  const refuse = createRefusal(services);
   let stopping = false;
   /** Requests that wait until nobody new can connect. */
   let waiting: (() => void)[] | null = null;
@@ -76,8 +75,8 @@ export function openEdge({ services, createServer, direct, others, ...rest }: Ed
   const server = createServer(serverOptions(patience), (request, response) => {
     exchanges.add(request, response);
     if (stopping) response.setHeader("connection", "close");
-    if (!isForUs(request)) send(request, response, MISDIRECTED);
-    else if (stopping && request.url?.startsWith("/readyz")) send(request, response, NOT_READY);
+    if (!isForUs(request)) refuse(request, response, MISDIRECTED);
+    else if (stopping && request.url?.startsWith("/readyz")) refuse(request, response, NOT_READY);
     else if (waiting) waiting.push(() => answer(request, response));
     else answer(request, response);
   });
@@ -116,6 +115,29 @@ export function openEdge({ services, createServer, direct, others, ...rest }: Ed
       for (const timer of [force, linger, idle]) clearTimeout(timer);
       server.close();
     },
+  };
+}
+
+/**
+ * Answers what goes no further: a host that is not ours, of which no address can be made, and the question
+ * whether a server that is stopping is ready. The connection is closed; the headers are those of every answer.
+ */
+function createRefusal({ env, log }: EdgeOptions["services"]) {
+  const common = {
+    ...commonSecurityHeaders(env),
+    "content-security-policy": NO_DOCUMENT_POLICY,
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    connection: "close",
+  };
+  return (request: IncomingMessage, response: ServerResponse, { status, body }: Refusal) => {
+    const started = performance.now();
+    const { method, url = "/" } = request;
+    const requestId = requestIdOf(env, request.headers["x-request-id"]);
+    const length = Buffer.byteLength(body);
+    response.writeHead(status, { ...common, "content-length": length, "x-request-id": requestId });
+    response.end(method === "HEAD" ? undefined : body);
+    log.info({ requestId, method, path: loggablePath(url), status, ms: since(started) });
   };
 }
 

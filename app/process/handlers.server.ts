@@ -3,12 +3,17 @@ import { readCalendars } from "#app/consultations/availability/read-calendars.se
 import { forgetHolds } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
 import { forgetRequests } from "#app/consultations/bookings/request.server.ts";
-import { tellWaiting } from "#app/consultations/bookings/waits.server.ts";
+import { tellWaiting } from "#app/consultations/waiting-list/waits.server.ts";
 import { forgetUnconfirmed } from "#app/conversations/newsletter/commands.server.ts";
+import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
+import { forgetInvitations } from "#app/people/invitations/commands.server.ts";
 import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
+import { checkFiles, rewrapFiles } from "#app/platform/files/care-for-files.server.ts";
+import { sweepFiles, sweepStrayBlobs } from "#app/platform/files/sweep-files.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { forgetPolicyReports } from "#app/platform/policy-reports/commands.server.ts";
+import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { heldPosts, mailRequests, rateLimits, sessions, verifications } from "#app/registry/tables.server.ts";
 import { answerMailRequest } from "./answer-mail-request.server.ts";
@@ -29,15 +34,24 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       // Only what the queue has given up is as old as that.
       await db.delete(mailRequests).where(lt(mailRequests.createdAt, new Date(now().getTime() - DAY_MS)));
       await forgetOldAccess({ db, now });
+      await forgetInvitations({ db, now });
+      await rotateSigningKeys(services);
       await forgetUnconfirmed({ db, now });
       await forgetHolds({ db, now });
       await forgetRequests({ db, now });
       await forgetPolicyReports({ db, now });
+      await sweepFiles(services);
       await tellWaiting(services, null);
       // Counts of attempts whose window is long over; their last moment stands in the row.
       await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
     },
     "read-calendars": () => readCalendars(services),
+    "care-for-files": async () => {
+      await sweepStrayBlobs(services);
+      await rewrapFiles(services);
+      await checkFiles(services);
+    },
+    "tell-of-messages": () => tellOfMessages(services),
     "remind-bookings": () => remindOfBookings(services),
     "tell-waiting": ({ from, until }) =>
       tellWaiting(services, { from: Date.parse(from), to: Date.parse(until) }),

@@ -1,28 +1,47 @@
 import { randomBytes } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { handleAuthRequest } from "#app/people/credentials/auth-endpoints.server.ts";
+import { takeSamlAnswer } from "#app/people/directories/saml-answers.server.ts";
 import { visitorAddress } from "#app/platform/environment/network.server.ts";
 import { MAX_BODY_BYTES } from "#app/platform/forms/form-reader.server.ts";
+import { acceptedEncoding } from "#app/platform/http/accepted-encoding.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { languageDetour } from "#app/platform/http/language-choice.server.ts";
 import { isForeignWrite } from "#app/platform/http/origin.server.ts";
+import { pack } from "#app/platform/http/packing.server.ts";
 import { POLICY_REPORT_PATH } from "#app/platform/http/policy-report-path.ts";
 import { requestIdOf } from "#app/platform/http/request-id.server.ts";
 import { commonSecurityHeaders, NO_DOCUMENT_POLICY } from "#app/platform/http/security-headers.server.ts";
 import { proxyNotice } from "#app/platform/http/untrusted-proxy.server.ts";
+import { answerLive } from "#app/platform/live/live-stream.server.ts";
+import { LIVE_PATH } from "#app/platform/live/live-times.ts";
 import { holdsSecret, loggablePath } from "#app/platform/log/secret-addresses.ts";
+import { since } from "#app/platform/log/since.server.ts";
 import { takePolicyReport } from "#app/platform/policy-reports/commands.server.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
+import { QUERY_ADDRESSES } from "#app/registry/query-addresses.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
+import { UPLOAD_ADDRESSES } from "#app/registry/upload-addresses.ts";
 import type { PageCache } from "./page-cache.server.ts";
+import { checkAddress } from "./readable-address.server.ts";
 
 const RETRY_AFTER_S = "5";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 /** Public files that keep their name (spec section 9: storage cache control 3600). */
 const ONE_HOUR = "public, max-age=3600";
+/** Of answers that are the same for everybody until midnight. */
+const ONE_MINUTE = "public, max-age=60, s-maxage=60";
+
+/** Where browsers come back to from other services; what one of those sends as a form is short. */
+const IDENTITY_CALLBACK = "/auth/identity/callback";
+const MAX_ANSWER_BYTES = 16 * 1024;
+const DIRECTORY_CALLBACK = "/auth/directory/callback";
+const MAX_ASSERTION_BYTES = 192 * 1024;
 
 export interface HttpAppOptions {
   services: Services;
@@ -30,22 +49,23 @@ export interface HttpAppOptions {
   handleRoutes: (request: Request, facts: RequestFacts) => Promise<Response>;
   /** Resolves when the database answers and the migrations are done; rejects otherwise. */
   checkReady: () => Promise<void>;
-  /** Folder with the built browser files; unset under hot reload, where Vite serves them. */
-  clientDir?: string | undefined;
-  /** Keeps what everybody may see; unset under hot reload. */
-  pages?: PageCache | undefined;
+  /** Folder with the built browser files; null under hot reload, where Vite serves them. */
+  clientDir: string | null;
+  /** Caches what everybody may see; null where everything is made anew. */
+  pages: PageCache | null;
 }
 
-type Variables = { facts: RequestFacts };
+type HttpEnv = { Bindings: HttpBindings; Variables: { facts: RequestFacts; cached?: boolean } };
+export type HttpApp = Hono<HttpEnv>;
 
 /** Everything between the socket and the routes: ids, log, headers, static files, health. */
-export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variables }> {
+export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { services, handleRoutes, checkReady, clientDir, pages } = options;
   const { env, log } = services;
   const headers = Object.entries(commonSecurityHeaders(env));
   const noticeProxy = proxyNotice(env, log);
   const publicOrigin = new URL(env.baseUrl).origin;
-  const app = new Hono<{ Variables: Variables }>();
+  const app: HttpApp = new Hono();
 
   app.use(async (c, next) => {
     noticeProxy(c.req.raw.headers);
@@ -74,9 +94,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
       method: c.req.method,
       path: loggablePath(path),
       status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms: since(started),
+      ...(c.get("cached") ? { cached: true } : {}),
     });
   });
+  app.use(checkAddress);
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
@@ -93,7 +115,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
       serveStatic({
         root: clientDir,
         precompressed: true,
-        onFound: (_path, c) => c.header("cache-control", cacheControl),
+        onFound: (_path, c) => {
+          c.header("cache-control", cacheControl);
+          // Also of what was sent as it is: a cache may hold it for somebody who could unpack it.
+          c.header("vary", "Accept-Encoding");
+        },
       });
     app.use("/assets/*", files(ONE_YEAR));
     app.use("/brand/*", files(ONE_HOUR));
@@ -101,7 +127,57 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     app.all("/assets/*", (c) => c.notFound());
   }
 
+  app.use(async (c, next) => {
+    const detour = languageDetour(c.req.raw, env.languages);
+    return detour === null ? next() : c.redirect(detour);
+  });
+  // Before the compression, which would hold back what is to be there at once.
+  app.get(LIVE_PATH, (c) =>
+    answerLive(services, c, { ip: c.get("facts").ip, cut: () => c.env.outgoing.destroy() }),
+  );
   app.use(compress());
+  // Before the cached pages: counting points is cheaper than caching answers that nobody asks for twice.
+  for (const [address, answer] of Object.entries(QUERY_ADDRESSES)) {
+    app.get(address, async (c) => {
+      const { status, body } = answer(new URL(c.req.url).searchParams, services.now());
+      // In one piece: a stream of its own for each costs more than the answer.
+      const encoding = acceptedEncoding(c, ["gzip", "identity"]);
+      return c.body(await pack(Buffer.from(body), encoding), status, {
+        "content-type": "application/json",
+        "cache-control": status === 200 ? ONE_MINUTE : "no-store",
+        vary: "accept-encoding",
+        ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      });
+    });
+    app.all(address, (c) => c.text("Only GET.", 405, { allow: "GET, HEAD", "cache-control": "no-store" }));
+  }
+  if (pages) app.use(pages.middleware);
+  // From the provider's own pages, and without the cookies of ours: it is asked for anew, as a browser comes back from
+  // the others. The state that it brings is what is judged.
+  app.post(`${IDENTITY_CALLBACK}/:provider`, bodyLimit({ maxSize: MAX_ANSWER_BYTES }), async (c, next) => {
+    const provider = c.req.param("provider");
+    if (!services.identityProviders.answersByForm(provider)) return next();
+    const form = await c.req.parseBody();
+    const given = ["state", "code", "error"].flatMap((name) =>
+      typeof form[name] === "string" ? [[name, form[name]]] : [],
+    );
+    return c.redirect(`${IDENTITY_CALLBACK}/${provider}?${new URLSearchParams(given)}`, 303);
+  });
+  // The same from organisations' directories by SAML: what a form brings is judged, and then asked for with our cookies.
+  app.post(
+    `${DIRECTORY_CALLBACK}/:directoryId`,
+    bodyLimit({ maxSize: MAX_ASSERTION_BYTES }),
+    async (c, next) => {
+      const form = await c.req.parseBody();
+      const onward = await takeSamlAnswer(services, {
+        directoryId: c.req.param("directoryId"),
+        answer: form.SAMLResponse,
+        state: form.RelayState,
+        ip: c.get("facts").ip,
+      });
+      return onward === null ? next() : c.redirect(onward, 303);
+    },
+  );
   app.use(async (c, next) => {
     if (isForeignWrite(c.req.raw, [publicOrigin, new URL(c.req.url).origin])) {
       log.warn(
@@ -112,17 +188,18 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Variables: Variab
     }
     await next();
   });
-  app.use(
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("That is more than we can take.", 413) }),
-  );
+  const bodyOf = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => c.text("That is more than we can take.", 413) });
+  const uploads = UPLOAD_ADDRESSES.map(({ path, most }) => ({ path, limit: bodyOf(most) }));
+  const others = bodyOf(MAX_BODY_BYTES);
+  app.use((c, next) => (uploads.find(({ path }) => path.test(c.req.path))?.limit ?? others)(c, next));
 
   app.post(POLICY_REPORT_PATH, (c) => takePolicyReport(services, c.req.raw, c.get("facts").ip));
   app.all("/api/auth/*", (c) => handleAuthRequest(services, c.req.raw, c.get("facts").ip));
   app.all("*", async (c) => {
     const facts = c.get("facts");
     const answer = await handleRoutes(requestAsPublished(c.req.raw, services), facts);
-    if (facts.databaseAway && answer.status >= 500) return tryAgain(answer);
-    return pages ? pages.keep(c.req.raw, answer) : answer;
+    return facts.databaseAway && answer.status >= 500 ? tryAgain(answer) : answer;
   });
   app.onError((error, c) => {
     const facts = c.get("facts");

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { mailSubject, renderMail, type WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
 import { withoutOddWords } from "#app/platform/mail/typed-words.ts";
-import { MAILS, mailSubject, renderMail, type WrittenMail } from "#app/registry/mail-templates.mail.tsx";
+import { MAILS } from "#app/registry/mail-templates.mail.ts";
 
 const look = { brandName: "Southbound", baseUrl: "https://study.example" };
 const kinds = Object.keys(MAILS) as WrittenMail[];
 /** Values that are ours or our staff's. Everything else in a mail was typed by somebody who may be a stranger. */
 const OURS =
-  /path$|^(paths|time|reference|status|stage|reason|next|milestone|day|note|role|kind|level|change|by|code|topic|news|ahead|keptUntil|bookingId|reminder|counsellor|counsellorId|calendar|host|problem|when|browser|system|network|startsAt|endsAt|zone|language|phone|meetingPlace)$/i;
+  /path$|^(paths|time|reference|status|stage|reason|next|milestone|day|note|answer|role|kind|level|change|by|code|provider|topic|news|ahead|keptUntil|bookingId|reminder|counsellor|counsellorId|calendar|host|problem|when|browser|system|network|startsAt|endsAt|zone|language|phone|meetingPlace)$/i;
 const AD = "Win 500 dollars at evil.example";
 const withAds = (values: object): object =>
   Object.fromEntries(

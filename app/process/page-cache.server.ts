@@ -1,59 +1,53 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
+import { acceptedEncoding, type Encoding } from "#app/platform/http/accepted-encoding.server.ts";
+import { pack } from "#app/platform/http/packing.server.ts";
 import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts";
-import type { DirectAnswers, SendDirectly } from "./direct-answer.server.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Addresses with more after the `?` than people make are answered, but not kept. */
+/** Addresses with more after the `?` than people make are answered, but not cached. */
 const MAX_ADDRESS_LENGTH = 500;
-/** Good enough at a tenth of the time of the best. */
-const BROTLI_QUALITY = 6;
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
-
-type Packing = "br" | "gzip";
-type Encoding = Packing | "identity";
-interface KeptPage {
-  readonly etag: string;
-  /** Names and values in turn, as `writeHead` takes them. */
-  readonly headers: readonly string[];
-  readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array>>> & { readonly identity: Uint8Array };
+type Packing = Exclude<Encoding, "identity">;
+type Bytes = Uint8Array<ArrayBuffer>;
+interface CachedPage {
+  /** Without the marks of a weak one. */
+  readonly tag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodies: Readonly<Partial<Record<Encoding, Bytes>>> & { readonly identity: Bytes };
   /** Packings that are being made; who asks meanwhile waits for the same one. */
-  readonly underWay: Map<Packing, Promise<Uint8Array>>;
+  readonly underWay: Map<Packing, Promise<Bytes>>;
 }
 
-/** Answers from what is kept, unless nothing is or the visitor wants it fresh. */
-export interface PageCache extends DirectAnswers {
-  /** Keeps an answer for as long as its `s-maxage` says, if everybody may see it; gives it back readable. */
-  keep(request: Request, response: Response): Promise<Response>;
+export interface PageCache {
+  /** Answers from what is cached, unless nothing is or the visitor wants it fresh; caches what the routes answer. */
+  readonly middleware: MiddlewareHandler<{ Variables: { cached?: boolean } }>;
   clear(): void;
 }
 
 /**
  * The public pages' answers, in memory. A page is packed for sending when it is asked for a second time,
- * since most searches never are; from then on it is sent as it lies there. What may be kept is what the page itself says
+ * since most searches never are; from then on it is sent as it lies there. What may be cached is what the page itself says
  * (`public`, `s-maxage`), so a page that shows something personal is never in here. Bounded in bytes; the
  * least recently asked for go first. Visitors with a cookie that changes pages go past it, and so do those
  * who ask for a fresh answer (`Cache-Control: no-cache`, a browser's forced reload).
  */
-export function createPageCache(sendDirectly: SendDirectly): PageCache {
-  const pages = new LRUCache<string, KeptPage>({
+export function createPageCache(): PageCache {
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bodies }) =>
       Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000),
   });
 
-  /** The page's body in a packing that it has not been asked for yet; kept with the page from then on. */
-  function packed(address: string, page: KeptPage, packing: Packing): Promise<Uint8Array> {
+  /** The page's body in a packing that it has not been asked for yet; cached with the page from then on. */
+  function packed(address: string, page: CachedPage, packing: Packing): Promise<Bytes> {
     const making =
       page.underWay.get(packing) ??
       pack(page.bodies.identity, packing).then((body) => {
-        const kept = pages.peek(address);
+        const cached = pages.peek(address);
         // Unless the page has been replaced or thrown away meanwhile.
-        if (kept?.underWay === page.underWay) {
-          const more = { ...kept, bodies: { ...kept.bodies, [packing]: body } };
+        if (cached?.underWay === page.underWay) {
+          const more = { ...cached, bodies: { ...cached.bodies, [packing]: body } };
           pages.set(address, more, { ttl: pages.getRemainingTTL(address) });
         }
         return body;
@@ -62,60 +56,57 @@ export function createPageCache(sendDirectly: SendDirectly): PageCache {
     return making;
   }
 
+  async function answer(c: Context, address: string, page: CachedPage): Promise<Response> {
+    const headers: Record<string, string> = { ...page.headers, etag: `W/"${page.tag}"` };
+    if (hasAlready(c.req.header("if-none-match"), page.tag)) return c.body(null, 304, headers);
+    const encoding = acceptedEncoding(c);
+    if (encoding !== "identity") headers["content-encoding"] = encoding;
+    const ready = page.bodies[encoding];
+    const body =
+      ready ?? (encoding === "identity" ? page.bodies.identity : await packed(address, page, encoding));
+    return c.body(body, 200, { ...headers, "content-length": String(body.byteLength) });
+  }
+
   return {
-    answer(request, response) {
-      const { method = "GET", url = "/", headers } = request;
-      if (method !== "GET" && method !== "HEAD") return false;
-      const page = pages.get(url);
-      if (!page) return false;
-      if (headers["cache-control"]?.includes("no-cache") || headers.pragma === "no-cache") return false;
-      if (headers.cookie !== undefined && hasPersonalCookie(headers.cookie)) return false;
-      const encoding = encodingFor(headers["accept-encoding"]);
-      const kept = [...page.headers, "etag", page.etag];
-      if (headers["if-none-match"] === page.etag) {
-        sendDirectly(request, response, { status: 304, headers: kept, body: null, cached: true });
-        return true;
-      }
-      const send = (body: Uint8Array) => {
-        if (encoding !== "identity") kept.push("content-encoding", encoding);
-        sendDirectly(request, response, { status: 200, headers: kept, body, cached: true });
-      };
-      const ready = page.bodies[encoding];
-      if (ready) send(ready);
-      else if (encoding !== "identity") packed(url, page, encoding).then(send, () => response.destroy());
-      return true;
-    },
-
-    async keep(request, response) {
-      const seconds = sharedSeconds(response);
-      const { pathname, search } = new URL(request.url);
+    middleware: async (c, next) => {
+      const { method } = c.req;
+      const { pathname, search } = new URL(c.req.url);
       const address = pathname + search;
-      const personal = hasPersonalCookie(request.headers.get("cookie") ?? "");
-      if (request.method !== "GET" || seconds === 0 || personal || address.length > MAX_ADDRESS_LENGTH) {
-        return response;
+      const isPersonal = hasPersonalCookie(c.req.header("cookie") ?? "");
+      if ((method !== "GET" && method !== "HEAD") || isPersonal) return next();
+      const page = wantsFresh(c) ? undefined : pages.get(address);
+      if (page) {
+        c.set("cached", true);
+        return answer(c, address, page);
       }
-      const identity = new Uint8Array(await response.arrayBuffer());
-      const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-      const headers = [...response.headers, ["vary", "accept-encoding"]].flat();
-      const page = { etag, headers, bodies: { identity }, underWay: new Map() };
-      pages.set(address, page, { ttl: seconds * 1000 });
-      const kept = new Headers(response.headers);
-      kept.set("etag", etag);
-      return new Response(identity, { status: response.status, headers: kept });
+      await next();
+      const seconds = sharedSeconds(c.res);
+      if (method !== "GET" || seconds === 0 || address.length > MAX_ADDRESS_LENGTH) return;
+      const identity = new Uint8Array(await c.res.arrayBuffer());
+      const made: CachedPage = {
+        tag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
+        headers: { ...Object.fromEntries(c.res.headers), vary: "accept-encoding" },
+        bodies: { identity },
+        underWay: new Map(),
+      };
+      pages.set(address, made, { ttl: seconds * 1000 });
+      c.res = new Response(identity, c.res);
+      c.res.headers.set("etag", `W/"${made.tag}"`);
     },
-
     clear: () => pages.clear(),
   };
 }
 
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? "");
-  return /\bbr\b/.test(names) ? "br" : /\bgzip\b/.test(names) ? "gzip" : "identity";
+function wantsFresh(c: Context): boolean {
+  return (
+    c.req.header("cache-control")?.includes("no-cache") === true || c.req.header("pragma") === "no-cache"
+  );
 }
 
-function pack(body: Uint8Array, packing: Packing): Promise<Uint8Array> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  return packing === "br" ? packBrotli(body, { params }) : packGzip(body);
+/** Whether `If-None-Match` names the page; by the weak comparison, which is the one for it (RFC 9110, 13.1.2). */
+function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.match(/"[^"]*"/g)?.includes(`"${tag}"`) === true;
 }
 
 /** For how long everybody's cache may keep an answer; 0: not at all. */

@@ -1,11 +1,9 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
 import { decodePercent } from "#app/platform/text/decode-percent.ts";
-import type { DirectAnswer, DirectAnswers, SendDirectly } from "./direct-answer.server.ts";
 
-const UNREADABLE: DirectAnswer = {
-  status: 400,
-  headers: ["content-type", "text/plain; charset=UTF-8", "cache-control", "no-store"],
-  body: "This address has characters that cannot be read. Look whether the link is complete, or begin at the home page.",
-};
+const UNREADABLE =
+  "This address has characters that cannot be read. Look whether the link is complete, or begin at the home page.";
 
 /**
  * Whether the bytes of an address are UTF-8. A percent sign by itself may stand in a query, where people type
@@ -22,12 +20,7 @@ export function isReadableAddress(address: string): boolean {
 }
 
 /** Refuses what nobody could read, before anything makes U+FFFD of it. */
-export function createAddressCheck(sendDirectly: SendDirectly): DirectAnswers {
-  return {
-    answer(request, response) {
-      if (isReadableAddress(request.url ?? "/")) return false;
-      sendDirectly(request, response, UNREADABLE);
-      return true;
-    },
-  };
-}
+export const checkAddress: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+  if (isReadableAddress(c.env.incoming.url ?? "/")) return next();
+  return c.text(UNREADABLE, 400, { "cache-control": "no-store" });
+};

@@ -10,4 +10,5 @@ export const PARSERS = {
     (await import("#app/consultations/availability/read-calendar.server.ts")).readBusyTimes,
   holidays: async () =>
     (await import("#app/consultations/availability/read-holidays.server.ts")).readHolidays,
+  file: async () => (await import("#app/platform/files/inspect-file.server.ts")).inspectFile,
 } as const;

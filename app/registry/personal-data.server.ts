@@ -1,15 +1,22 @@
 import { applicationHoldings } from "#app/admissions/applications/personal-data.server.ts";
+import { documentHoldings } from "#app/admissions/documents/personal-data.server.ts";
 import { noteHoldings } from "#app/admissions/notes/personal-data.server.ts";
 import { studentHoldings } from "#app/admissions/students/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
 import { bookingHoldings } from "#app/consultations/bookings/personal-data.server.ts";
 import { counsellorHoldings } from "#app/consultations/counsellors/personal-data.server.ts";
+import { waitingListHoldings } from "#app/consultations/waiting-list/personal-data.server.ts";
 import { enquiryHoldings } from "#app/conversations/enquiries/personal-data.server.ts";
 import { subscriberHoldings } from "#app/conversations/newsletter/personal-data.server.ts";
+import { noticeHoldings } from "#app/conversations/notices/personal-data.server.ts";
+import { threadHoldings } from "#app/conversations/threads/personal-data.server.ts";
 import { accountHoldings } from "#app/people/accounts/personal-data.server.ts";
 import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
+import { identityHoldings } from "#app/people/identities/personal-data.server.ts";
+import { invitationHoldings } from "#app/people/invitations/personal-data.server.ts";
 import { pointsHoldings } from "#app/planning/points/personal-data.server.ts";
 import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
+import { presenceHoldings } from "#app/platform/live/personal-data.server.ts";
 import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
 import type { Holding } from "#app/platform/personal-data/holding.server.ts";
 
@@ -19,21 +26,29 @@ import type { Holding } from "#app/platform/personal-data/holding.server.ts";
  */
 export const HOLDINGS: readonly Holding[] = [
   ...mailHoldings,
+  ...presenceHoldings,
   ...accountHoldings,
+  ...identityHoldings,
+  ...invitationHoldings,
   ...companyHoldings,
   ...counsellorHoldings,
+  ...noticeHoldings,
+  ...threadHoldings,
+  ...documentHoldings,
   ...noteHoldings,
   ...applicationHoldings,
   ...studentHoldings,
   ...pointsHoldings,
   ...shortlistHoldings,
   ...bookingHoldings,
+  ...waitingListHoldings,
   ...enquiryHoldings,
   ...subscriberHoldings,
   ...auditHoldings,
 ];
 
 const CATALOGUE = "the catalogue: universities, courses and rules, not people";
+const DIRECTORY = "how organisations sign in; who came by one stands in identities";
 const DIARY = "the working hours of a counsellor, who sees and keeps them under Availability";
 
 /** Every other table, and why neither the copy nor erasing looks into it. */
@@ -41,6 +56,8 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   campuses: CATALOGUE,
   catalogue_imports: CATALOGUE,
   cost_estimates: CATALOGUE,
+  directories: DIRECTORY,
+  directory_domains: DIRECTORY,
   countries: CATALOGUE,
   course_campuses: CATALOGUE,
   course_english: CATALOGUE,
@@ -63,9 +80,11 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   weekly_hours: DIARY,
   offices: "where the agency works",
   public_holidays: "where the agency works",
+  files: "sizes, hashes and keys of files; whose they are, the rows that point at them say",
   kept_counts: "numbers without names",
   policy_reports: "what browsers kept out of a page: rules and origins, no people",
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
   settings: "facts of the installation",
+  signing_keys: "keys of the installation, no people",
 };

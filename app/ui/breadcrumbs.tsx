@@ -1,3 +1,4 @@
+import { localPath } from "#app/words/local-path.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { uiMessages } from "./ui.words.ts";
 
@@ -19,7 +20,7 @@ export function Breadcrumbs({ trail, baseUrl }: BreadcrumbsProps) {
             {at === trail.length - 1 ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <a href={to} className="inline-flex min-h-11 items-center sm:min-h-8">
+              <a href={localPath(to)} className="inline-flex min-h-11 items-center sm:min-h-8">
                 {label}
               </a>
             )}
@@ -33,7 +34,7 @@ export function Breadcrumbs({ trail, baseUrl }: BreadcrumbsProps) {
             "@type": "ListItem",
             position: at + 1,
             name: label,
-            item: `${baseUrl}${to}`,
+            item: `${baseUrl}${localPath(to)}`,
           })),
         }}
       />

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 type Look = {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** An icon of lucide-react, shown before the label. */
+  /** An icon of icons.tsx, shown before the label. */
   icon?: ReactNode;
   /** Square, for a button whose only content is an icon; give it an aria-label. */
   iconOnly?: boolean;

@@ -1,9 +1,9 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { ChevronDown, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.view.ts";
+import { ChevronDown, X } from "./icons.tsx";
 import type { Suggestion } from "./suggestion.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { uiMessages } from "./ui.words.ts";

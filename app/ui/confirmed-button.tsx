@@ -1,8 +1,8 @@
-import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
+import { Trash2 } from "./icons.tsx";
 
 type ConfirmedButtonProps = {
   /** The form's intent. */

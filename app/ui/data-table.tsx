@@ -88,11 +88,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <TableRow
               key={row.id}
               selected={row.id === props.selectedId}
-              className={
-                href
-                  ? "cursor-pointer hover:bg-hover has-[[data-row-link]:focus-visible]:bg-hover"
-                  : undefined
-              }
               onClick={(event) => {
                 if (href && isPlainPress(event)) navigate(href, { preventScrollReset: true });
               }}
@@ -111,9 +106,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       <Link
                         to={href}
                         preventScrollReset
+                        discover="none"
                         data-row-link
                         aria-current={row.id === props.selectedId ? "true" : undefined}
-                        className="inline-flex items-center rounded-xs font-semibold text-ink no-underline hover:underline pointer-coarse:min-h-11"
+                        className="table-link"
                       >
                         {content}
                       </Link>

@@ -1,8 +1,8 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
+import { X } from "./icons.tsx";
 import { backdropClass } from "./overlay-style.ts";
 import { uiMessages } from "./ui.words.ts";
 

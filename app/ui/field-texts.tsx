@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { CircleAlert } from "./icons.tsx";
 import { uiMessages } from "./ui.words.ts";
 
 /** The star of a required field (its control says "required" to screen readers), or the word "Optional". */

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { Link } from "react-router";
+import { X } from "./icons.tsx";
 import { uiMessages } from "./ui.words.ts";
 
 export type FilterChip = {
@@ -18,7 +18,7 @@ export function FilterChips({ chips, clearHref }: { chips: readonly FilterChip[]
           <Link
             to={chip.removeHref}
             preventScrollReset
-            aria-label={uiMessages.removeFilter(chip.label)}
+            aria-label={uiMessages.removeFilter({ filter: chip.label })}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-eucalyptus-soft ps-3 pe-2 font-semibold text-eucalyptus-strong text-sm no-underline ring-1 ring-eucalyptus/40 ring-inset hover:ring-eucalyptus pointer-coarse:min-h-11"
           >
             {chip.label}

@@ -1,19 +1,27 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { cx } from "./cx.ts";
-import { toastClass, toastTones } from "./toast-style.ts";
+import { CircleAlert, CircleCheck, X } from "./icons.tsx";
+import { toastClass, toastCloseClass, toastTones } from "./toast-style.ts";
 import { uiMessages } from "./ui.words.ts";
 
-/** A toast that the server renders on a page without script, in the same place and region as a live one. */
+/**
+ * A toast that the server renders on a page without the framework's script, in the same place and region as a live
+ * one. It stays; the script that comes with it (`flash-toast.browser.ts`) closes it by itself and shows its button.
+ */
 export function FlashToast(props: { tone: "success" | "error" | "info" | "warning"; message: string }) {
   const Icon = props.tone === "success" ? CircleCheck : CircleAlert;
   return (
     <section
       aria-label={uiMessages.notifications}
+      data-flash-toast
+      tabIndex={-1}
       className="fixed inset-x-4 bottom-4 z-50 sm:start-auto sm:end-6 sm:bottom-6 sm:w-89 print:hidden"
     >
       <div role="status" className={cx(toastClass, toastTones[props.tone], "flash-toast")}>
         <Icon data-icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <p className="font-semibold">{props.message}</p>
+        <p className="min-w-0 flex-1 font-semibold">{props.message}</p>
+        <button type="button" hidden aria-label={uiMessages.dismiss} className={toastCloseClass}>
+          <X aria-hidden="true" className="size-4" />
+        </button>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "#app/ui/brand/logo.tsx";
 import { OffChart } from "#app/ui/brand/off-chart.tsx";
+import { localPath } from "#app/words/local-path.ts";
 
 type MessagePageProps = {
   brandName: string;
@@ -17,7 +18,7 @@ export function MessagePage({ brandName, code, title, children, actions, drawing
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-5 py-6 sm:px-8">
       <header>
-        <a href="/" className="inline-flex min-h-11 items-center rounded-xs no-underline">
+        <a href={localPath("/")} className="inline-flex min-h-11 items-center rounded-xs no-underline">
           <Logo brandName={brandName} />
         </a>
       </header>

@@ -11,7 +11,7 @@ export function monogramOf(name: string): string {
   const first = words.at(0);
   const last = words.length > 1 ? words.at(-1) : undefined;
   const letters = [first, last].map((word) => (word ? ([...word][0] ?? "") : "")).join("");
-  return letters.toLocaleUpperCase("en") || "·";
+  return letters.toUpperCase() || "·";
 }
 
 const joining = new Set(["of", "the", "and", "for", "de", "al", "bin", "binti"]);

@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl } from "./field-context.view.ts";
+import { ChevronDown } from "./icons.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -16,30 +16,16 @@ type NativeSelectProps = ComponentProps<"select"> & {
 export function NativeSelect({ className, options, placeholder, children, ...props }: NativeSelectProps) {
   return (
     <span className={cx("relative block w-full", className)}>
-      <select
-        {...useFieldControl(props)}
-        className={cx(
-          controlClass,
-          "h-11 appearance-none truncate pe-10 has-[option[value='']:checked]:text-ink-faint",
-        )}
-      >
+      <select {...useFieldControl(props)} className={cx(controlClass, "select")}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options?.map((option) => (
-          <option
-            key={option.value}
-            value={option.value}
-            disabled={option.disabled}
-            className="bg-surface text-ink"
-          >
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-muted"
-      />
+      <ChevronDown />
     </span>
   );
 }

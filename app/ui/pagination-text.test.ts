@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { words } from "#app/words/words.ts";
 import { paginationText } from "./pagination-text.ts";
 
-const students = { one: "student", other: "students" };
+const { students } = words({ students: "{count, plural, one {student} other {students}}" });
 
 test.each([
   ["nothing", 0, { count: 0, capped: false }, "0 students"],

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "./button-style.ts";
+import { ChevronLeft, ChevronRight } from "./icons.tsx";
 import { uiMessages } from "./ui.words.ts";
 
 type PaginationProps = {
@@ -23,7 +23,7 @@ export function Pagination({ previousHref, nextHref, text }: PaginationProps) {
         {text}
       </p>
       {previousHref === undefined && nextHref === undefined ? null : (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Step href={previousHref} rel="prev">
             <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
             {uiMessages.previous}

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState, useSyncExternalStore } from "react";
+import { Eye, EyeOff } from "./icons.tsx";
 import { Input } from "./input.tsx";
 import { uiMessages } from "./ui.words.ts";
 

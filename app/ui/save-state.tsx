@@ -1,6 +1,6 @@
-import { Check, CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { Check, CloudOff, RefreshCw, TriangleAlert } from "./icons.tsx";
 import { Spinner } from "./spinner.tsx";
 import { uiMessages } from "./ui.words.ts";
 
@@ -43,7 +43,7 @@ function look(status: SaveStatus): { icon: ReactNode; text: string; tone: string
     case "saved":
       return {
         icon: <Check aria-hidden="true" className="text-success" />,
-        text: status.time ? uiMessages.savedAt(status.time) : uiMessages.saved,
+        text: status.time ? uiMessages.savedAt({ time: status.time }) : uiMessages.saved,
         tone: "text-ink-muted",
       };
     case "offline":

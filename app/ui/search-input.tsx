@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
+import { Search } from "./icons.tsx";
 import { Kbd } from "./kbd.tsx";
 import { isSomethingOpen, isTyping } from "./use-row-keys.ts";
 

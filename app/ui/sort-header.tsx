@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { cx } from "./cx.ts";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "./icons.tsx";
 import { TableHeader } from "./table.tsx";
 
 export type SortState = { key: string; direction: "asc" | "desc" };
@@ -26,18 +25,11 @@ export function SortHeader({ sortKey, sort, sortHref, align, children }: SortHea
       <Link
         to={sortHref({ key: sortKey, direction: direction === "asc" ? "desc" : "asc" })}
         preventScrollReset
-        className="group inline-flex min-h-9 items-center gap-1.5 rounded-xs text-ink no-underline hover:text-eucalyptus pointer-coarse:min-h-11 in-[.text-end]:flex-row-reverse"
+        discover="none"
+        className="sort-link"
       >
         {children}
-        <Icon
-          aria-hidden="true"
-          className={cx(
-            "size-3.5",
-            direction
-              ? ""
-              : "text-ink-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
-          )}
-        />
+        <Icon />
       </Link>
     </TableHeader>
   );

@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
+import { X } from "./icons.tsx";
 import { uiMessages } from "./ui.words.ts";
 
 type SplitViewProps = {

@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { Check } from "lucide-react";
 import { cx } from "./cx.ts";
+import { Check } from "./icons.tsx";
 import { floatingClass, floatingItemClass } from "./overlay-style.ts";
 import { Spinner } from "./spinner.tsx";
 import type { Suggestion } from "./suggestion.ts";

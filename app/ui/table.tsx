@@ -14,7 +14,11 @@ export function Table({ caption, captionShown, stacked = true, className, childr
   return (
     <table
       {...props}
-      className={cx("w-full border-collapse text-start text-sm", stacked && "table-stacked", className)}
+      className={cx(
+        "ruled-table w-full border-collapse text-start text-sm",
+        stacked && "table-stacked",
+        className,
+      )}
     >
       <caption className={captionShown ? "mb-2 text-start text-ink-muted" : "sr-only"}>{caption}</caption>
       {children}
@@ -31,35 +35,20 @@ export function TableHead(props: { children: ReactNode }) {
 }
 
 export function TableHeader({ className, align, ...props }: CellProps<"th">) {
-  return (
-    <th
-      scope="col"
-      {...props}
-      className={cx(
-        "h-11 whitespace-nowrap px-3 align-middle font-semibold first:ps-2 last:pe-2",
-        align === "end" ? "text-end" : "text-start",
-        className,
-      )}
-    />
-  );
+  return <th scope="col" {...props} className={named(align === "end" && "text-end", className)} />;
 }
 
 export function TableBody(props: ComponentProps<"tbody">) {
   return <tbody {...props} />;
 }
 
-export function TableRow({ className, selected, ...props }: ComponentProps<"tr"> & { selected?: boolean }) {
-  return (
-    <tr
-      {...props}
-      data-selected={selected || undefined}
-      className={cx(
-        "border-line border-b transition-colors duration-75 data-selected:bg-eucalyptus-soft",
-        "data-selected:shadow-[inset_3px_0_0_var(--eucalyptus)] rtl:data-selected:shadow-[inset_-3px_0_0_var(--eucalyptus)]",
-        className,
-      )}
-    />
-  );
+export function TableRow({ selected, ...props }: ComponentProps<"tr"> & { selected?: boolean }) {
+  return <tr {...props} data-selected={selected || undefined} />;
+}
+
+/** Most cells need no class: they are named by their table (`.ruled-table`). */
+function named(...names: Parameters<typeof cx>): string | undefined {
+  return cx(...names) || undefined;
 }
 
 type CellProps<Tag extends "td" | "th"> = Omit<ComponentProps<Tag>, "align"> & { align?: "start" | "end" };
@@ -69,11 +58,7 @@ export function TableCell({ className, align, label, ...props }: CellProps<"td">
     <td
       {...props}
       data-label={label}
-      className={cx(
-        "px-3 py-2.5 align-middle first:ps-2 last:pe-2",
-        align === "end" ? "text-end tabular-nums" : "text-start",
-        className,
-      )}
+      className={named(align === "end" && "text-end tabular-nums", className)}
     />
   );
 }

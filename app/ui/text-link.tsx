@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { localPath } from "#app/words/local-path.ts";
 
 const look =
   "inline-flex min-h-8 items-center text-eucalyptus underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] pointer-coarse:min-h-11";
@@ -20,7 +21,11 @@ export function TextLink({ to, href, children }: TextLinkProps) {
   }
   const elsewhere = /^https?:/.test(href);
   return (
-    <a href={href} className={look} {...(elsewhere ? { rel: "noreferrer", target: "_blank" } : {})}>
+    <a
+      href={localPath(href)}
+      className={look}
+      {...(elsewhere ? { rel: "noreferrer", target: "_blank" } : {})}
+    >
       {children}
     </a>
   );

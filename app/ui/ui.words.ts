@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** Words of the components themselves: what no screen has to say for itself. */
-export const uiMessages = {
+export const uiMessages = words({
   optional: "Optional",
   loading: "Loading...",
   close: "Close",
@@ -15,15 +16,15 @@ export const uiMessages = {
   dismiss: "Dismiss",
   copy: "Copy",
   copied: "Copied",
-  removeFilter: (filter: string) => `Remove filter: ${filter}`,
+  removeFilter: "Remove filter: {filter}",
   clearFilters: "Clear filters",
   filters: "Filters in use",
-  stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
+  stepOf: "Step {step} of {total}",
   stepComplete: "complete",
   stepIncomplete: "not complete",
   saving: "Saving…",
   saved: "Saved",
-  savedAt: (time: string) => `Saved ${time}`,
+  savedAt: "Saved {time}",
   offline: "Offline, will be saved",
   notSaved: "Not saved yet",
   saveFailed: "Not saved yet, trying again",
@@ -33,4 +34,4 @@ export const uiMessages = {
   breadcrumbs: "You are here",
   skipToContent: "Skip to the content",
   notice: { info: "Note", success: "Done", warning: "Please note", destructive: "Problem" },
-} as const;
+});

@@ -25,10 +25,15 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 const LEAST_SCORE = 99;
 const MOST_LCP_MS = 1_500;
 const MOST_CLS = 0.02;
+/** Pages with framework script that a visitor meets first; `/apply` leads to the second when nobody is signed in. */
+const HYDRATED_PAGES = ["/pr-calculator", "/student-auth", "/auth"];
+const LEAST_PERFORMANCE = 95;
+const MOST_FIRST_PAINT_MS = 1_600;
 
 interface Run {
   readonly scores: readonly number[];
   readonly lcp: number;
+  readonly fcp: number;
   readonly cls: number;
 }
 
@@ -53,7 +58,8 @@ export async function measureLighthouse(
   });
   const verdicts: Verdict[] = [];
   try {
-    for (const path of [...PAGES, ...(course ? [`/courses/${course.slug}`] : [])]) {
+    const open = [...PAGES, ...(course ? [`/courses/${course.slug}`] : [])];
+    for (const path of [...open, ...HYDRATED_PAGES]) {
       say(`Lighthouse, ${path}`);
       const runs: Run[] = [];
       for (let run = 0; run < settings.runs; run += 1) {
@@ -66,6 +72,15 @@ export async function measureLighthouse(
         );
       const scores = CATEGORIES.map((_, at) => median(({ scores }) => scores[at] ?? 0));
       const [lcp, cls] = [median((run) => run.lcp), median((run) => run.cls)];
+      if (HYDRATED_PAGES.includes(path)) {
+        const fcp = median((run) => run.fcp);
+        verdicts.push({
+          goal: `${path}: Lighthouse mobile performance at least ${LEAST_PERFORMANCE}, first paint within 1.6 s`,
+          found: `performance ${scores[0]}; FCP ${(fcp / 1000).toFixed(2)} s, LCP ${(lcp / 1000).toFixed(2)} s`,
+          met: (scores[0] ?? 0) >= LEAST_PERFORMANCE && fcp <= MOST_FIRST_PAINT_MS,
+        });
+        continue;
+      }
       verdicts.push({
         goal: `${path}: Lighthouse mobile at least ${LEAST_SCORE}, LCP under 1.5 s, CLS under ${MOST_CLS}`,
         found: `${CATEGORIES.map((name, at) => `${name} ${scores[at]}`).join(", ")}; LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}`,
@@ -91,6 +106,7 @@ async function runOnce(url: string, port: number): Promise<Run> {
   const { categories, audits } = result.lhr;
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    fcp: audits["first-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
     lcp: audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
     cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY,
   };

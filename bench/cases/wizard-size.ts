@@ -7,13 +7,13 @@ import type { ServerBuild } from "react-router";
 import type { Verdict } from "../results.ts";
 
 const LIMIT_KB = 150;
-const WIZARD = "admissions/drafts/wizard-layout.route";
+const WIZARD = "admissions/wizard/wizard-layout.route";
 const compress = promisify(brotliCompress);
 
 /** The JavaScript that each page of the wizard loads, as the build's own manifest lists it, in brotli. */
 export async function weighWizard(): Promise<Verdict[]> {
   const root = path.resolve(import.meta.dirname, "../..");
-  const build = (await import(pathToFileURL(path.join(root, "build/server/index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(path.join(root, "build/server/routes.js")).href)) as ServerBuild;
   const { entry, routes } = build.assets;
   const pages = Object.values(routes).filter((route) => route?.parentId === WIZARD);
   const verdicts: Verdict[] = [];

@@ -1,9 +1,7 @@
 // The product as `npm start` runs it, and a tape recorder for the SQL of a page.
-import { createServer } from "node:http";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
+import { pathToFileURL } from "node:url";
 import pg from "pg";
-import { startApplication } from "#app/process/application.server.ts";
 
 /** A statement as it went to the database. */
 export interface Statement {
@@ -49,13 +47,13 @@ process.on("message", (message) => {
   } else if (message === "stop") {
     process.send?.(recording ?? []);
     recording = null;
+  } else if (message === "usage") {
+    const { user, system } = process.cpuUsage();
+    const { rss } = process.memoryUsage();
+    process.send?.({ cpuMs: (user + system) / 1000, residentMb: rss / 2 ** 20 });
   }
 });
 
-await startApplication({
-  mode: "start",
-  root: path.resolve(import.meta.dirname, "../.."),
-  createServer,
-  getRequestListener,
-});
+process.argv[2] = "start";
+await import(pathToFileURL(path.resolve(import.meta.dirname, "../../build/server/index.js")).href);
 process.send?.("listening");

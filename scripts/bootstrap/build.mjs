@@ -7,19 +7,24 @@ import { ROOT } from "./project.mjs";
 
 const STAMP = path.join(ROOT, "build", ".sources");
 
-/** What the build is made from; a change elsewhere (server.ts, scripts, tests) needs no new build. */
+/** What the build is made from; a change elsewhere (tests, benchmarks, pages of documentation) needs no new one. */
 const SOURCES = [
   "app",
   "public",
+  "scripts",
+  "server.ts",
   "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",
   "react-router.config.ts",
+  "scripts/words-plugin.ts",
+  "scripts/write-languages.ts",
 ];
 
 const STEPS = [
   // The list of every file that was built is nobody's to read: warnings and errors are.
   ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
+  ["--import", "tsx", "scripts/write-languages.ts"],
   ["--import", "tsx", "scripts/precompress.ts"],
 ];
 

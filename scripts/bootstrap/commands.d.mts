@@ -2,3 +2,6 @@
 export const COMMANDS: Readonly<Record<string, { readonly about: string }>> & {
   readonly test: { readonly stages: readonly string[] };
 };
+
+/** Flags of Node for the server. */
+export const MEMORY: readonly string[];

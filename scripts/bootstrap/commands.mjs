@@ -1,4 +1,8 @@
 const TS = ["--import", "tsx"];
+/** A program that the build makes (vite.config.ts). */
+const built = (name) => ["--enable-source-maps", `build/server/${name}.js`];
+/** How V8 keeps the server's memory: see docs/decisions/0114-memory.md. The Dockerfile says the same. */
+export const MEMORY = ["--max-semi-space-size=8", "--heap-growing-percent=100"];
 const VITEST = "node_modules/vitest/vitest.mjs";
 const production = { NODE_ENV: "production" };
 
@@ -10,18 +14,18 @@ export const COMMANDS = {
   start: {
     about: "everything, with demo data, on http://localhost:3000",
     build: true,
-    steps: [[...TS, "server.ts", "start"]],
+    steps: [[...MEMORY, ...built("index"), "start"]],
     env: production,
   },
   serve: {
     about: "production: needs its environment, see .env.example",
     build: true,
-    steps: [[...TS, "server.ts", "serve"]],
+    steps: [[...MEMORY, ...built("index"), "serve"]],
     env: production,
   },
   dev: {
     about: "the same as start, with hot reload",
-    steps: [[...TS, "server.ts", "dev"]],
+    steps: [[...TS, "scripts/dev.ts"]],
     env: { NODE_ENV: "development" },
   },
   test: {
@@ -94,14 +98,16 @@ export const COMMANDS = {
     about: "write a migration from the schema",
     steps: [["node_modules/drizzle-kit/bin.cjs", "generate"]],
   },
-  "db:migrate": { about: "bring the database up to date", steps: [[...TS, "scripts/db-migrate.ts"]] },
+  "db:migrate": { about: "bring the database up to date", build: true, steps: [built("db-migrate")] },
   "import:cricos": {
     about: "read Australia's register of courses; --help says how",
-    steps: [[...TS, "scripts/import-cricos.ts"]],
+    build: true,
+    steps: [built("import-cricos")],
   },
   erase: {
     about: "take a person's data out, because they asked; --help says how",
-    steps: [[...TS, "scripts/erase.ts"]],
+    build: true,
+    steps: [built("erase")],
   },
   "db:seed": { about: "fill an empty database with demo data", steps: [[...TS, "scripts/db-seed.ts"]] },
   "db:reset": {

@@ -48,7 +48,7 @@ const STAGES = {
   types: async ({ run }) =>
     (await run(["node_modules/@react-router/dev/bin.cjs", "typegen"])) ||
     (await run(["node_modules/typescript/bin/tsc", "--noEmit"])),
-  unit: (stage) => vitest(stage, "unit"),
+  unit: (stage) => vitest(stage, "unit*"),
   integration: (stage) => vitest(stage, "integration"),
   hostile: (stage) => vitest(stage, "hostile", [], ["--passWithNoTests"]),
   unused: ({ run }) => run(["node_modules/knip/bin/knip.js", "--no-config-hints"]),

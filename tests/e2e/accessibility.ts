@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules of WCAG 2.0 to 2.2, levels A and AA. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
@@ -7,7 +11,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 /** No rule that a program can judge is broken on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Half a megabyte: once for a page, however often it is judged.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(async (tags) => {
     const entering = document.getAnimations().filter(({ playState, effect }) => {
       return playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
@@ -15,12 +19,20 @@ export async function expectAccessible(page: Page): Promise<void> {
     await Promise.allSettled(entering.map(({ finished }) => finished));
     // Nothing is judged on its way from one colour to another, as after a change of scheme.
     const still = new CSSStyleSheet();
-    still.replaceSync("*, *::before, *::after { transition: none !important }");
+    // What a bar that sticks to an edge happens to cover can be scrolled out from under it.
+    still.replaceSync(
+      "*, *::before, *::after { transition: none !important } [data-sticks] { position: relative !important; inset: auto !important }",
+    );
+    const sticking = [...document.querySelectorAll("body *")].filter(
+      (element) => getComputedStyle(element).position === "sticky",
+    );
+    for (const element of sticking) element.toggleAttribute("data-sticks", true);
     document.adoptedStyleSheets.push(still);
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const options = { runOnly: tags, resultTypes: ["violations" as const] };
     const judged = await inPage.run(document, options);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    for (const element of sticking) element.removeAttribute("data-sticks");
     return judged.violations;
   }, TAGS);
   const found = violations.map(({ id, help, nodes }) => ({

@@ -46,7 +46,7 @@ test("a forgotten password is replaced by the link in a mail, which works once",
   await page.getByLabel(/^New password/).fill("copper-tide-77");
   await page.getByLabel("Confirm password").fill("copper-tide-77");
   await page.getByRole("button", { name: authMessages.actions.reset }).click();
-  await expectToast(page, FLASH_MESSAGES["password-reset"].message);
+  await expectToast(page, FLASH_MESSAGES["password-reset"].message());
   await typeCredentials(page, email, "copper-tide-77");
   await expect(page).toHaveURL(/\/student-dashboard$/);
 
@@ -93,7 +93,7 @@ test("signing out others ends the session of another browser, and this one stays
   await signInOn(page, "/auth", email);
   await page.goto("/account/sessions");
   await page.getByRole("button", { name: sessionMessages.endOthers }).click();
-  await expectToast(page, FLASH_MESSAGES["signed-out-others"].message);
+  await expectToast(page, FLASH_MESSAGES["signed-out-others"].message());
   await page.goto("/account/sessions");
   await expect(page.getByText(sessionMessages.onlyThis)).toBeVisible();
   await other.goto("/student-dashboard");
@@ -114,7 +114,7 @@ test("an address is confirmed by the link in the mail, once its owner is signed 
   await page.waitForURL("**/apply/**");
   await page.goto(String(path));
   await page.getByRole("button", { name: authMessages.actions.confirm }).click();
-  await expectToast(page, FLASH_MESSAGES["email-confirmed"].message);
+  await expectToast(page, FLASH_MESSAGES["email-confirmed"].message());
   await expect(page).toHaveURL(/\/apply/);
 });
 
@@ -173,7 +173,7 @@ test("somebody with another role is led to /auth, which says who they are and le
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth$/);
   }
-  await expect(page.getByText(authMessages.signedInAs(email))).toBeVisible();
+  await expect(page.getByText(authMessages.signedInAs({ email }))).toBeVisible();
   await expect(page.getByText(authMessages.wrongPlace)).toBeVisible();
   await page.getByRole("link", { name: authMessages.actions.ownDashboard }).click();
   await expect(page).toHaveURL(/\/partner-dashboard$/);

@@ -1,6 +1,6 @@
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { adminMessages, recordMessages } from "#app/platform/portal/admin.words.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, test } from "./fixtures.ts";
@@ -24,7 +24,7 @@ test("of two admins on one application the second is told, with both values, and
   await second.goto(address);
   await second.getByLabel(recordMessages.reason).fill("The course is full");
 
-  await page.getByRole("button", { name: applicationMessages.moveTo("Under Review") }).click();
+  await page.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
   await expectToast(page, applicationMessages.statusChanged);
 
   await second.getByRole("button", { name: applicationMessages.reject }).click();
@@ -35,7 +35,7 @@ test("of two admins on one application the second is told, with both values, and
   await expect(second.getByLabel(recordMessages.reason)).toHaveValue("The course is full");
 
   await page.reload();
-  await expect(page.getByText(applicationMessages.statusIs("Under Review"))).toBeVisible();
+  await expect(page.getByText(applicationMessages.statusIs({ status: "Under Review" }))).toBeVisible();
 });
 
 test("an application is decided, reopened with a reason, and every change is in its log", async ({
@@ -49,15 +49,17 @@ test("an application is decided, reopened with a reason, and every change is in 
   await signIn(page, (await makeStaff(db, "counsellor", "Asha First")).userId, { secondFactor: true });
   await page.goto(`/admin/applications/${application.id}`);
   await page.getByRole("button", { name: applicationMessages.accept }).click();
-  await expect(page.getByRole("alertdialog")).toContainText(applicationMessages.confirmTitle("Accepted"));
+  await expect(page.getByRole("alertdialog")).toContainText(
+    applicationMessages.confirmTitle({ status: "Accepted" }),
+  );
   await page.getByRole("alertdialog").getByRole("button", { name: applicationMessages.accept }).click();
   await expectToast(page, applicationMessages.statusChanged);
-  await expect(page.getByText(applicationMessages.statusIs("Accepted"))).toBeVisible();
+  await expect(page.getByText(applicationMessages.statusIs({ status: "Accepted" }))).toBeVisible();
   await mailTo(email, "application-status-changed");
 
   await page.getByLabel(applicationMessages.reasonToReopen).fill("The offer was for another course");
   await page.getByRole("button", { name: applicationMessages.reopen }).click();
-  await expect(page.getByText(applicationMessages.statusIs("Under Review"))).toBeVisible();
+  await expect(page.getByText(applicationMessages.statusIs({ status: "Under Review" }))).toBeVisible();
   await expect(page.getByText("The offer was for another course")).toBeVisible();
 });
 
@@ -92,7 +94,7 @@ test("a student is added, cared for, archived, and brought back by Undo", async 
   const counsellor = await makeCounsellor(db, { name: `Gita ${email.slice(4, 10)}` });
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto("/admin");
-  await page.getByRole("link", { name: adminMessages.sections.students, exact: true }).first().click();
+  await page.getByRole("link", { name: "Students", exact: true }).first().click();
   await page.getByRole("link", { name: studentMessages.add }).click();
   const dialog = page.getByRole("dialog", { name: studentMessages.add });
   await dialog.getByLabel("First name").fill("Nirmala");
@@ -109,9 +111,9 @@ test("a student is added, cared for, archived, and brought back by Undo", async 
   await expectToast(page, studentMessages.assigned);
 
   await page.getByRole("button", { name: recordMessages.archive, exact: true }).click();
-  await expectToast(page, studentMessages.archived("Nirmala Gurung"));
+  await expectToast(page, studentMessages.archived({ name: "Nirmala Gurung" }));
   await page.getByRole("button", { name: recordMessages.undo }).click();
-  await expectToast(page, studentMessages.restored("Nirmala Gurung"));
+  await expectToast(page, studentMessages.restored({ name: "Nirmala Gurung" }));
   await expect(page.getByRole("button", { name: recordMessages.archive, exact: true })).toBeVisible();
 });
 

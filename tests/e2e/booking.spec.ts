@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { booking as words } from "#app/consultations/bookings/booking.words.ts";
-import { staffBookingMessages } from "#app/consultations/bookings/staff-bookings.words.ts";
+import { staffBookingMessages } from "#app/consultations/calendar/staff-bookings.words.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { bookings } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -37,12 +37,12 @@ test.describe("on a phone in Kolkata", () => {
     await frame.getByRole("button", { name: words.show }).click();
     await expect(frame.getByText(words.stale)).toBeHidden();
     await frame.locator("button[name=start]").first().click();
-    await expect(frame.getByText(words.details.withCounsellor("Gita Dialog"))).toBeVisible();
+    await expect(frame.getByText(words.details.withCounsellor({ name: "Gita Dialog" }))).toBeVisible();
     await frame.getByLabel(words.details.name).fill("Asha Thapa");
     await frame.getByLabel(words.details.email).fill(email);
     await frame.getByRole("button", { name: words.details.confirm }).click();
     await expect(frame.getByText(words.asked.title).first()).toBeVisible();
-    await expect(frame.getByText(words.asked.lead(email)).first()).toBeVisible();
+    await expect(frame.getByText(words.asked.lead({ email })).first()).toBeVisible();
     expect(await db.$count(bookings, eq(bookings.email, email))).toBe(0);
 
     await page.goto(String((await mailTo(email, "booking-confirm")).path));
@@ -55,7 +55,7 @@ test.describe("on a phone in Kolkata", () => {
     await page.goto(view);
     await expectWellMade(page);
     await page.getByRole("button", { name: words.booked.linksAgain }).click();
-    await expect(page.getByText(words.booked.linksMailed(email))).toBeVisible();
+    await expect(page.getByText(words.booked.linksMailed({ email }))).toBeVisible();
     expect((await mailTo(email, "booking-links")).paths).toEqual(confirmed.paths);
     await page.goto(change);
     await expectWellMade(page);

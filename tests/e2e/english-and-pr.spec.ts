@@ -56,11 +56,11 @@ test("the student's dashboard greets by name and address, and leads to an open c
   await signIn(page, actor.userId);
   await page.goto("/student-dashboard");
   await expect(page.getByRole("heading", { level: 1, name: studentDashboard.title })).toBeVisible();
-  await expect(page.getByText(studentDashboard.welcome(name))).toBeVisible();
+  await expect(page.getByText(studentDashboard.welcome({ fullName: name }))).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 
   const letGo = await holdData(page);
-  await page.getByRole("link", { name: studentDashboard.applications.detailsOf(reference) }).click();
+  await page.getByRole("link", { name: studentDashboard.applications.detailsOf({ reference }) }).click();
   await expect(page.getByText(studentDashboard.loading)).toBeVisible();
   letGo();
   await expect(page.getByText(studentDashboard.detail.answers)).toBeVisible();

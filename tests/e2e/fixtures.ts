@@ -2,8 +2,11 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type ConsoleMessage,
   expect,
   type Page,
+  type Response,
+  type WebError,
 } from "@playwright/test";
 import { and, desc, eq } from "drizzle-orm";
 import { type Db, openDatabase } from "#app/platform/database/client.server.ts";
@@ -50,16 +53,19 @@ export class Complaints {
     this.#expected.push(pattern);
   }
 
-  /** Listens to every page of a browser: errors, refused resources and scripts, broken requests. */
-  watch(context: BrowserContext): void {
-    context.on("weberror", (error) => this.found.push(`error: ${error.error().stack ?? error.error()}`));
-    context.on("console", (message) => {
+  /** Listens to every page of a browser: errors, refused resources and scripts, broken requests. Gives how to stop. */
+  watch(context: BrowserContext): () => void {
+    const onError = (error: WebError) =>
+      void this.found.push(`error: ${error.error().stack ?? error.error()}`);
+    const onConsole = (message: ConsoleMessage) => {
       if (message.type() === "error")
         this.found.push(`console: ${message.text()} (${message.location().url})`);
-    });
-    context.on("response", (response) => {
+    };
+    const onResponse = (response: Response) => {
       if (response.status() >= 500) this.found.push(`${response.status()}: ${response.url()}`);
-    });
+    };
+    context.on("weberror", onError).on("console", onConsole).on("response", onResponse);
+    return () => void context.off("weberror", onError).off("console", onConsole).off("response", onResponse);
   }
 
   unexpected(): string[] {
@@ -84,8 +90,9 @@ export const test = base.extend<Tools, Shared>({
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
-      complaints.watch(context);
+      const stop = complaints.watch(context);
       await use(complaints);
+      stop();
       expect(complaints.unexpected(), "what browsers complained about").toEqual([]);
     },
     { auto: true },

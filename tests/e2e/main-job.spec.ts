@@ -43,7 +43,7 @@ test("a student signs up on a phone, applies in seven steps, and sees what staff
   await staff.getByRole("table").getByRole("link").filter({ hasText: reference }).click();
   await expect(staff.getByRole("heading", { level: 2, name: "Sita Rai" })).toBeVisible();
   await staff.getByLabel("Reason").fill("Your papers are complete");
-  await staff.getByRole("button", { name: applicationMessages.moveTo("Under Review") }).click();
+  await staff.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
   await expectToast(staff, applicationMessages.statusChanged);
   expect(await mailTo(email, "application-status-changed")).toMatchObject({ reference });
 

@@ -40,7 +40,7 @@ test("staff apply on behalf of a student: found by name, saved as a draft, submi
   const phone = await browse(PHONE);
   await signIn(phone, counsellor.userId, { secondFactor: true });
   await phone.goto("/admin/applications/new");
-  await phone.getByRole("link", { name: texts.continueFor(name) }).click();
+  await phone.getByRole("link", { name: texts.continueFor({ name }) }).click();
   await expect(phone.getByLabel("Date of birth")).toHaveValue("2003-04-30");
   await expectNoSidewaysScroll(phone);
 

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { DocumentState } from "#app/admissions/documents/states.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import {
@@ -7,6 +8,7 @@ import {
   campuses,
   counsellorCalendars,
   courses,
+  documents,
   type institutions,
   type partners,
   sessions,
@@ -98,6 +100,17 @@ export async function demoStudent(db: Db): Promise<string> {
     db.select({ id: students.id }).from(students).where(eq(students.userId, userId)),
     "/admin/students",
   );
+}
+
+/** A paper of the demo student that stands so. */
+export async function demoDocument(db: Db, state: DocumentState): Promise<typeof documents.$inferSelect> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .innerJoin(students, eq(students.id, documents.studentId))
+    .where(and(eq(students.userId, await demoUserId(db, "student")), eq(documents.state, state)))
+    .orderBy(asc(documents.createdAt), asc(documents.id));
+  return only(rows.slice(0, 1)).documents;
 }
 
 export async function demoApplication(db: Db): Promise<string> {

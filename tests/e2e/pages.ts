@@ -16,14 +16,16 @@ import {
 import { makeStaffWithFactor } from "#tests/factories/actors.ts";
 import {
   makeApplication,
+  makeDirectory,
   makeDraft,
   makeEquivalence,
-  makeKeptPoints,
+  makeSavedPoints,
   makeScholarship,
   makeStudent,
   makeSubscriber,
   only,
 } from "#tests/factories/records.ts";
+import { makeMessage } from "#tests/factories/threads.ts";
 import {
   campusAddress,
   comparisonAddress,
@@ -34,6 +36,7 @@ import {
   demoBooking,
   demoCampus,
   demoCourse,
+  demoDocument,
   demoStudent,
   idOf,
   pendingOf,
@@ -65,8 +68,8 @@ export interface VisitedPage {
 
 /** Routes that have no page to look at by an address of their own, and where they are looked at. */
 export const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
-  "admissions/drafts/start.route": "leads on to a step",
-  "admissions/drafts/conflict.route":
+  "admissions/wizard/start.route": "leads on to a step",
+  "admissions/wizard/conflict.route":
     "needs two devices: wizard-interrupted.spec.ts, wizard-without-script.spec.ts",
   "workspaces/staff/dashboard-alias.route": "leads on to /admin",
   "workspaces/staff/settings.route": "leads on to /admin/settings/rates",
@@ -138,6 +141,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("site/countries/country", "/countries/new-zealand"),
   page("site/countries/country", "/countries/new-zealand?tab=regional-areas"),
   page("site/countries/country", "/countries/new-zealand?tab=skills-lists"),
+  page("site/countries/country", "/countries/new-zealand?tab=skills-lists&q=civil+engineer"),
   page("site/countries/country", "/countries/canada"),
   page("site/guides/guides", "/guides"),
   page("site/guides/guide", "/guides/how-points-work"),
@@ -168,8 +172,8 @@ export const PAGES: readonly VisitedPage[] = [
   page("consultations/bookings/booked", "/book/booked?token=none", undefined, { status: 404 }),
   page("consultations/bookings/book-change", "/book/change?token=none", undefined, { status: 404 }),
   page("consultations/bookings/book-cancel", "/book/cancel?token=none", undefined, { status: 404 }),
-  page("consultations/bookings/book-wait", "/book/wait?day=2030-01-02"),
-  page("consultations/bookings/book-wait-leave", "/book/wait/leave?token=none"),
+  page("consultations/waiting-list/book-wait", "/book/wait?day=2030-01-02"),
+  page("consultations/waiting-list/book-wait-leave", "/book/wait/leave?token=none"),
   page("site/legal/terms", "/terms"),
   page("site/legal/privacy", "/privacy"),
   page("site/frame/not-found", "/nothing/here", undefined, { status: 404 }),
@@ -186,10 +190,17 @@ export const PAGES: readonly VisitedPage[] = [
   page("people/sign-in/auth-code", "/auth/code"),
   page("people/sign-in/auth-code", "/auth/code?sent=1"),
   page("people/sign-in/auth-code", "/auth/code?token=x"),
+  page("people/sign-in/auth-student", "/student-auth?with=phone"),
+  page("people/sign-in/auth-student", "/student-auth?tab=signin&with=phone"),
+  page("people/sign-in/auth-phone", "/auth/phone"),
+  page("people/sign-in/auth-phone", "/auth/phone?for=password"),
   page("people/sign-in/auth-not-me", "/auth/not-me?token=x", undefined, { status: 410 }),
   page("people/sign-in/auth-not-me", "/auth/not-me?done=1"),
   page("people/sign-in/auth-recover", "/auth/recover"),
   page("people/sign-in/auth-reset", "/auth/reset?token=x", undefined, { status: 410 }),
+  page("people/sign-in/auth-invitation", "/auth/invitation?token=x", undefined, { status: 410 }),
+  page("platform/human-check/human-check", "/auth/human"),
+  page("platform/human-check/human-check", "/auth/human?done=1"),
   page("people/sign-in/auth-verify", "/auth/verify"),
   page("people/sign-in/auth-verify", "/auth/verify?token=x"),
   page("people/sign-in/auth-set-up", "/set-up", undefined, { status: 410 }),
@@ -204,7 +215,11 @@ export const PAGES: readonly VisitedPage[] = [
   page("people/accounts/account-profile", "/account", "student"),
   page("people/accounts/account-security", "/account/security", "student"),
   page("people/second-factors/account-second-factor", "/account/second-factor", "partner"),
+  page("people/identities/account-identities", "/account/identities", "student"),
+  page("people/sign-in/auth-identity", "/auth/identity"),
+  page("people/sign-in/auth-directory", "/auth/directory"),
   page("people/sign-in/account-sessions", "/account/sessions", "student"),
+  page("conversations/notices/account-messages", "/account/messages", "student"),
   page("workspaces/personal-data/account-data", "/account/data", "student"),
   page("workspaces/personal-data/account-data", "/account/data", "partner"),
   page("workspaces/personal-data/account-data-copy", "/account/data/copy", "student"),
@@ -215,30 +230,53 @@ export const PAGES: readonly VisitedPage[] = [
     return { userId: actor.userId, path: "/account/confirm", owes: "proof" };
   }),
 
-  ...STEPS.map((step) => page("admissions/drafts/step", `/apply/${step}`, "student")),
-  page("admissions/drafts/step", "/apply/preferences?check=1", "student"),
-  page("admissions/drafts/step", "/apply/preferences?university-q=university&course-q=nursing", "student"),
-  page("admissions/drafts/review", "/apply/review", "student"),
-  record("admissions/drafts/submitted", "/apply/submitted", async (db) => {
+  ...STEPS.map((step) => page("admissions/wizard/step", `/apply/${step}`, "student")),
+  page("admissions/wizard/step", "/apply/preferences?check=1", "student"),
+  page("admissions/wizard/step", "/apply/preferences?university-q=university&course-q=nursing", "student"),
+  page("admissions/wizard/review", "/apply/review", "student"),
+  record("admissions/wizard/submitted", "/apply/submitted", async (db) => {
     const { actor, student } = await makeStudent(db);
     const { reference } = await makeApplication(db, student.id);
     return { userId: actor.userId, path: `/apply/submitted/${reference}` };
   }),
 
-  record("admissions/drafts/step", "/apply/:step with everything still missing", async (db) => {
+  record("admissions/wizard/step", "/apply/:step with everything still missing", async (db) => {
     const { actor, student } = await makeStudent(db);
     await makeDraft(db, student.id, { answers: emptyAnswers() });
     return { userId: actor.userId, path: "/apply/personal?check=1" };
   }),
   page("workspaces/student/dashboard", "/student-dashboard", "student"),
+  page("conversations/threads/own-threads", "/student-dashboard/messages", "student"),
+  page("conversations/threads/own-threads", "/student-dashboard/messages?q=nothing", "student"),
+  record("conversations/threads/own-thread", "/student-dashboard/messages/:thread", async (db) => {
+    const { actor, student } = await makeStudent(db);
+    await makeMessage(db, student.id, "Please read https://example.com/visa first");
+    const { id } = await makeMessage(db, student.id, "What now?", {
+      side: "student",
+      authorId: actor.userId,
+    });
+    return { userId: actor.userId, path: `/student-dashboard/messages/${student.id}?quote=${id}` };
+  }),
+  page("conversations/threads/admin-threads", "/admin/messages/threads", "counsellor"),
+  page("conversations/threads/admin-threads", "/admin/messages/threads?box=snoozed", "viewer"),
+  record(
+    "conversations/threads/admin-thread",
+    "/admin/messages/threads/:thread",
+    async (db) => {
+      const { student } = await makeStudent(db);
+      await makeMessage(db, student.id, "What now?", { side: "student" });
+      return `/admin/messages/threads/${student.id}`;
+    },
+    "counsellor",
+  ),
   page(
     "planning/points/student-points",
     "/student-dashboard/points?visa=au-189&age=30&qualification=bachelor",
     "student",
   ),
-  record("planning/points/student-kept-result", "/student-dashboard/points/:result", async (db) => {
+  record("planning/points/student-saved-result", "/student-dashboard/points/:result", async (db) => {
     const { actor, student } = await makeStudent(db);
-    const { id } = await makeKeptPoints(db, student.id, "Skilled Independent visa (subclass 189)");
+    const { id } = await makeSavedPoints(db, student.id, "Skilled Independent visa (subclass 189)");
     return { userId: actor.userId, path: `/student-dashboard/points/${id}` };
   }),
   page("workspaces/student/dashboard", "/student-dashboard", "newcomer", {
@@ -249,6 +287,20 @@ export const PAGES: readonly VisitedPage[] = [
     "/student-dashboard/applications/:reference",
     async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}`,
     "student",
+  ),
+  page("admissions/documents/wallet", "/student-dashboard/documents", "student"),
+  page("admissions/documents/wallet", "/student-dashboard/documents", "newcomer", {
+    title: "/student-dashboard/documents of a newcomer",
+  }),
+  page("admissions/documents/send", "/student-dashboard/documents/send", "student"),
+  page("admissions/documents/send", "/student-dashboard/documents/send?kind=passport", "student"),
+  ...(["in-review", "accepted", "returned"] as const).map((state) =>
+    record(
+      "admissions/documents/own-document",
+      `/student-dashboard/documents/:document ${state}`,
+      async (db) => `/student-dashboard/documents/${(await demoDocument(db, state)).id}`,
+      "student",
+    ),
   ),
   ...(["partner", "partner-pending", "partner-rejected"] as const).map((as) =>
     page("workspaces/company/partner-dashboard", "/partner-dashboard", as, {
@@ -263,19 +315,19 @@ export const PAGES: readonly VisitedPage[] = [
 
   page("workspaces/staff/dashboard", "/admin", "owner"),
   page("workspaces/staff/dashboard", "/admin", "counsellor", { title: "/admin as counsellor" }),
-  page("consultations/bookings/admin-bookings", "/admin/bookings", "counsellor"),
-  page("consultations/bookings/admin-bookings", "/admin/bookings?view=day", "viewer"),
-  page("consultations/bookings/admin-bookings", "/admin/bookings?view=list", "viewer"),
-  record("consultations/bookings/admin-bookings", "/admin/bookings?counsellor", counsellorCalendar, "owner"),
-  record("consultations/bookings/admin-booking", "/admin/bookings/:bookingId", demoBooking, "counsellor"),
+  page("consultations/calendar/admin-bookings", "/admin/bookings", "counsellor"),
+  page("consultations/calendar/admin-bookings", "/admin/bookings?view=day", "viewer"),
+  page("consultations/calendar/admin-bookings", "/admin/bookings?view=list", "viewer"),
+  record("consultations/calendar/admin-bookings", "/admin/bookings?counsellor", counsellorCalendar, "owner"),
+  record("consultations/calendar/admin-booking", "/admin/bookings/:bookingId", demoBooking, "counsellor"),
   record(
-    "consultations/bookings/admin-booking",
+    "consultations/calendar/admin-booking",
     "/admin/bookings/:bookingId as viewer",
     demoBooking,
     "viewer",
   ),
-  page("consultations/bookings/admin-booking-statistics", "/admin/bookings/statistics", "viewer"),
-  page("consultations/bookings/admin-offices", "/admin/bookings/offices", "owner"),
+  page("consultations/calendar/admin-booking-statistics", "/admin/bookings/statistics", "viewer"),
+  page("consultations/calendar/admin-offices", "/admin/bookings/offices", "owner"),
   record(
     "consultations/availability/admin-availability",
     "/admin/counsellors/:counsellorId/hours",
@@ -288,14 +340,25 @@ export const PAGES: readonly VisitedPage[] = [
   page("admissions/students/admin-student-new", "/admin/students/new", "counsellor"),
   record("workspaces/student-record/student", "/admin/students/:studentId", demoStudent, "counsellor"),
   record(
-    "planning/points/admin-kept-result",
+    "planning/points/admin-saved-result",
     "/admin/students/:studentId/points/:result",
     async (db) => {
       const { student } = await makeStudent(db);
-      const { id } = await makeKeptPoints(db, student.id, "Skilled Independent visa (subclass 189)");
+      const { id } = await makeSavedPoints(db, student.id, "Skilled Independent visa (subclass 189)");
       return `/admin/students/${student.id}/points/${id}`;
     },
     "counsellor",
+  ),
+  ...(["counsellor", "viewer"] as const).map((as) =>
+    record(
+      "admissions/documents/staff-document",
+      `/admin/students/:studentId/documents/:document as ${as}`,
+      async (db) => {
+        const { id, studentId } = await demoDocument(db, as === "viewer" ? "returned" : "accepted");
+        return `/admin/students/${studentId}/documents/${id}`;
+      },
+      as,
+    ),
   ),
   record("workspaces/student-record/student", "/admin/students/:studentId as viewer", demoStudent, "viewer"),
   record(
@@ -305,7 +368,7 @@ export const PAGES: readonly VisitedPage[] = [
     "counsellor",
   ),
   page("admissions/applications/admin-applications", "/admin/applications", "owner"),
-  page("admissions/drafts/admin-application-new", "/admin/applications/new", "counsellor"),
+  page("admissions/on-behalf/admin-application-new", "/admin/applications/new", "counsellor"),
   record(
     "admissions/applications/admin-application",
     "/admin/applications/:applicationId",
@@ -440,9 +503,18 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/admin/settings/equivalences/${(await makeEquivalence(db)).id}`,
     "owner",
   ),
+  page("people/directories/admin-directories", "/admin/settings/single-sign-on", "owner"),
+  page("people/directories/admin-directory-new", "/admin/settings/single-sign-on/new", "owner"),
+  record(
+    "people/directories/admin-directory",
+    "/admin/settings/single-sign-on/:directoryId",
+    async (db) => `/admin/settings/single-sign-on/${(await makeDirectory(db)).directoryId}`,
+    "owner",
+  ),
   page("consultations/bookings/admin-booking-settings", "/admin/settings/bookings", "owner"),
   page("platform/policy-reports/admin-policy-reports", "/admin/settings/reports", "owner"),
   page("people/staff/admin-staff", "/admin/settings/staff", "owner"),
+  page("people/invitations/admin-invitations", "/admin/settings/staff/invitations", "owner"),
   record(
     "people/staff/admin-staff-member",
     "/admin/settings/staff/:userId",

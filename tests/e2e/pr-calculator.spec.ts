@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { quickPointsPage as words } from "#app/planning/quick-points/quick-points.words.ts";
+import { expectReady } from "./accessibility.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
 
 const forward = (page: Page, name: "Next" | "Calculate" = "Next") =>
   page.getByRole("button", { name, exact: true }).click();
 const expectStep = (page: Page, step: number, title: string) =>
   expect(
-    page.getByRole("heading", { level: 2, name: new RegExp(`^${title} ?, ${words.stepOf(step)}$`) }),
+    page.getByRole("heading", { level: 2, name: new RegExp(`^${title} ?, ${words.stepOf({ step })}$`) }),
   ).toBeVisible();
 
 test("a visitor answers six steps, goes back with the browser, and comes back to the result by its link", async ({
@@ -68,8 +69,41 @@ test("the other country keeps what both ask, and coming back finds what only thi
   await expect(page.getByRole("radio", { name: /Superior/ })).toBeChecked();
 });
 
+test("what is set before the script has come is not lost", async ({ page, browse }) => {
+  const withoutScript = async (path: string) => {
+    const slow = await browse();
+    const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
+    await slow.route("**/assets/*.js", async (route) => {
+      await waited;
+      await route.continue();
+    });
+    await slow.goto(path, { waitUntil: "commit" });
+    const comes = async () => {
+      goOn();
+      await expectReady(slow);
+    };
+    return { slow, comes };
+  };
+  for (const role of ["slider", "spinbutton"] as const) {
+    const { slow, comes } = await withoutScript("/pr-calculator");
+    await slow.getByRole(role).fill("31");
+    await comes();
+    await expect(slow.getByRole("spinbutton")).toHaveValue("31");
+    await expect(slow.getByRole("slider")).toHaveValue("31");
+  }
+  const { slow, comes } = await withoutScript("/pr-calculator?step=2");
+  await slow.getByRole("radio", { name: /Proficient/ }).check();
+  await comes();
+  await expect(slow.getByRole("radio", { name: /Proficient/ })).toBeChecked();
+  await slow.getByRole("button", { name: "Next" }).click();
+  await expectStep(slow, 3, "Work Experience");
+  expect(slow.url()).toContain("englishLevel=proficient");
+  await page.close();
+});
+
 test("with the keyboard alone a visitor sets the age, chooses, and goes on with Enter", async ({ page }) => {
   await page.goto("/pr-calculator");
+  await expectReady(page);
   await page.getByRole("slider", { name: "Age" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("spinbutton")).toHaveValue("26");
@@ -111,7 +145,7 @@ test.describe("without JavaScript", () => {
       page.getByRole("heading", { level: 2, name: /Your estimate for New Zealand/ }),
     ).toContainText("105");
     await expect(page.getByText("You need 55 more points to reach the pass mark of 160.")).toBeVisible();
-    await page.getByRole("link", { name: words.changeAnswer("English") }).click();
+    await page.getByRole("link", { name: words.changeAnswer({ category: "English" }) }).click();
     await page.getByRole("radio", { name: "IELTS 8 or more" }).check();
     await expect(page.getByRole("link", { name: /31 years old/ })).toBeVisible();
   });

@@ -52,7 +52,7 @@ test("a student withdraws, staff see it, and the application takes no more chang
   await page.getByText(studentDashboard.withdraw.open).click();
   await page.getByLabel(studentDashboard.withdraw.reason).fill("My plans have changed");
   await page.getByRole("button", { name: studentDashboard.withdraw.confirm }).click();
-  await expectToast(page, FLASH_MESSAGES["application-withdrawn"].message);
+  await expectToast(page, FLASH_MESSAGES["application-withdrawn"].message());
   await expect(page.getByText("Withdrawn").first()).toBeVisible();
   await expect(page.getByText("Under Review").first()).toBeVisible();
   await expect(page.getByText(studentDashboard.withdraw.open)).toBeHidden();

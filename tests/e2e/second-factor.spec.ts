@@ -87,16 +87,16 @@ test("a passkey is added, renamed and removed, and what goes wrong with one is s
   await addPasskey(page, "Again");
   await expect(page.getByText(PASSKEY_PROBLEMS["previously-registered"])).toBeVisible();
 
-  await page.getByRole("link", { name: `${passkeys.rename}: My phone` }).click();
+  await page.getByRole("link", { name: `${factorMessages.rename}: My phone` }).click();
   const rename = page.getByRole("listitem").filter({ has: page.getByText("My phone", { exact: true }) });
   await rename.getByRole("textbox").fill("   ");
-  await rename.getByRole("button", { name: passkeys.saveName }).click();
+  await rename.getByRole("button", { name: factorMessages.saveName }).click();
   await expect(rename.getByText("Enter a name")).toBeVisible();
   await rename.getByRole("textbox").fill("Old phone");
-  await rename.getByRole("button", { name: passkeys.saveName }).click();
+  await rename.getByRole("button", { name: factorMessages.saveName }).click();
   await expectToast(page, passkeys.renamed);
 
-  await page.getByRole("link", { name: passkeys.removeThis("Old phone") }).click();
+  await page.getByRole("link", { name: factorMessages.removeThis({ name: "Old phone" }) }).click();
   await page.getByRole("button", { name: factorMessages.sure }).click();
   await expectToast(page, passkeys.removed);
   await expect(page.getByText(passkeys.none)).toBeVisible();
@@ -156,6 +156,48 @@ test("an authenticator app is set up and used without JavaScript, each code once
   await expect(page).toHaveURL(/\/student-dashboard/);
 });
 
+test("several authenticator apps have names, and are renamed and removed one by one", async ({
+  page,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  const { actor } = await makeStudent(db);
+  await signIn(page, actor.userId);
+  const setUp = async (name: string) => {
+    await page.goto("/account/second-factor");
+    await page.locator("#app-name").fill(name);
+    await page.getByRole("button", { name: app.add }).click();
+    await expect(page.getByRole("heading", { name: app.setupTitle({ name }) })).toBeVisible();
+    const address = (await page.getByRole("link", { name: app.openApp }).getAttribute("href")) ?? "";
+    const otp = createOTP(base32Text(new URL(address).searchParams.get("secret") ?? ""), { digits: 6 });
+    await page.getByLabel(app.code).fill(await otp.hotp(Math.floor(Date.now() / 30_000)));
+    await page.getByRole("button", { name: app.confirm }).click();
+  };
+  await setUp("My phone");
+  await page.getByRole("link", { name: recovery.kept }).click();
+  await setUp("Tablet");
+  await expectToast(page, app.added);
+
+  await page.getByRole("link", { name: `${factorMessages.rename}: My phone` }).click();
+  const rename = page.getByRole("listitem").filter({ has: page.getByText("My phone", { exact: true }) });
+  await rename.getByRole("textbox").fill("   ");
+  await rename.getByRole("button", { name: factorMessages.saveName }).click();
+  await expect(rename.getByText("Enter a name")).toBeVisible();
+  await rename.getByRole("textbox").fill("Old phone");
+  await rename.getByRole("button", { name: factorMessages.saveName }).click();
+  await expectToast(page, app.renamed);
+
+  await page.getByRole("link", { name: factorMessages.removeThis({ name: "Old phone" }) }).click();
+  await page.getByRole("button", { name: factorMessages.sure }).click();
+  await expectToast(page, app.removed);
+  await expect(page.getByText("Tablet", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: factorMessages.removeThis({ name: "Tablet" }) }).click();
+  await page.getByRole("button", { name: factorMessages.sure }).click();
+  await expect(page.getByText(app.none)).toBeVisible();
+});
+
 test.describe("on a phone", () => {
   test.use(PHONE);
 
@@ -174,7 +216,8 @@ test.describe("on a phone", () => {
     await db.update(sessions).set({ authenticatedAt: longAgo }).where(eq(sessions.userId, actor.userId));
 
     await page.goto("/account/security");
-    await page.getByRole("link", { name: proofMessages.proofFirst }).click();
+    const first = page.getByRole("link", { name: proofMessages.proofFirst });
+    await first.filter({ hasText: accountAreaMessages.security.newEmail }).click();
     const confirm = proofMessages;
     const { security } = accountAreaMessages;
     await page.getByRole("textbox", { name: confirm.password, exact: true }).fill("not this one");
@@ -188,7 +231,7 @@ test.describe("on a phone", () => {
     const next = newEmail();
     await page.getByLabel(security.newEmail).fill(next);
     await page.getByRole("button", { name: security.sendLink }).click();
-    await expect(page.getByText(security.linkSent(next))).toBeVisible();
+    await expect(page.getByText(security.linkSent({ email: next }))).toBeVisible();
     const { path } = await mailTo(next, "verify-new-email");
     await page.goto(String(path));
     await page.getByRole("button", { name: security.confirmChange }).click();

@@ -38,10 +38,10 @@ test("without JavaScript a student signs up, applies in seven steps, withdraws a
   await mailTo(email, "application-submitted");
 
   await page.getByRole("link", { name: applyMessages.toDashboard }).click();
-  await page.getByRole("link", { name: studentDashboard.applications.detailsOf(reference) }).click();
+  await page.getByRole("link", { name: studentDashboard.applications.detailsOf({ reference }) }).click();
   await page.getByText(studentDashboard.withdraw.open).click();
   await page.getByRole("button", { name: studentDashboard.withdraw.confirm }).click();
-  await expectToast(page, FLASH_MESSAGES["application-withdrawn"].message);
+  await expectToast(page, FLASH_MESSAGES["application-withdrawn"].message());
   await expect(page.getByText("Withdrawn").first()).toBeVisible();
   await page.getByRole("link", { name: studentDashboard.detail.back }).click();
   await page.getByRole("button", { name: studentDashboard.signOut }).click();
@@ -95,7 +95,7 @@ test("a step that is posted after the session ended is kept, and restored for th
   await page.goto("/apply/finance");
   await page.getByRole("link", { name: "Sign In", exact: true }).click();
   await typeCredentials(page, email);
-  await expectToast(page, FLASH_MESSAGES["answers-restored"].message);
+  await expectToast(page, FLASH_MESSAGES["answers-restored"].message());
   await expectStep(page, "Finance");
   await expect(page.getByRole("radio", { name: "My family" })).toBeChecked();
   const [draft] = await db

@@ -6,6 +6,7 @@ import type { CompanyStatus } from "#app/platform/permissions/company-status.ts"
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import {
+  authenticatorApps,
   institutions,
   partners,
   profiles,
@@ -45,6 +46,9 @@ export async function makeStaff(
 export async function makeStaffWithFactor(db: DbOrTransaction, name?: string): Promise<UserActor> {
   const actor = await makeStaff(db, "viewer", name);
   await db.insert(twoFactors).values({ userId: actor.userId, secret: "-", backupCodes: "-", verified: true });
+  await db
+    .insert(authenticatorApps)
+    .values({ userId: actor.userId, name: "Phone", secret: "-", confirmedAt: new Date() });
   await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, actor.userId));
   return actor;
 }

@@ -20,6 +20,8 @@ import {
   counsellors,
   countries,
   courses,
+  directories,
+  directoryDomains,
   enquiries,
   gradeEquivalences,
   notes,
@@ -217,6 +219,34 @@ export async function makeEquivalence(
   );
 }
 
+/** A directory of the agency's, with a domain that is not proved yet. */
+export async function makeDirectory(
+  db: DbOrTransaction,
+  options: Partial<typeof directories.$inferInsert> = {},
+): Promise<{ directoryId: string; directoryDomainId: string }> {
+  const directory = only(
+    await db
+      .insert(directories)
+      .values({
+        name: "Test College",
+        protocol: "openid",
+        issuer: "https://directory.example",
+        clientId: "southbound",
+        clientSecret: "-",
+        ...options,
+      })
+      .returning({ id: directories.id }),
+  );
+  const token = randomUUID();
+  const domain = only(
+    await db
+      .insert(directoryDomains)
+      .values({ directoryId: directory.id, domain: `d-${token.slice(0, 13)}.example`, token })
+      .returning({ id: directoryDomains.id }),
+  );
+  return { directoryId: directory.id, directoryDomainId: domain.id };
+}
+
 /** The agency's own figure for something; the same again is the same record. */
 export async function makeEstimate(
   db: DbOrTransaction,
@@ -302,7 +332,7 @@ export async function makeEnquiry(db: DbOrTransaction, name: string): Promise<ty
 }
 
 /** A kept result of the official points, of a visa by that name. */
-export async function makeKeptPoints(
+export async function makeSavedPoints(
   db: DbOrTransaction,
   studentId: string,
   name: string,

@@ -8,6 +8,7 @@ import { formsOf } from "#tests/support/forms.ts";
 import { writesOf } from "#tests/support/post-office.ts";
 import { processorTime } from "#tests/support/processor-time.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { testFiles } from "#tests/support/test-files.ts";
 import { makeWorld } from "#tests/support/world.ts";
 import { type HealthWatch, watchHealth } from "./health-watch.ts";
 import { type Page, pagesOf, readPages } from "./read-names.ts";
@@ -22,6 +23,7 @@ const USUAL_PROCESSOR_TIME = 50;
 const PATIENCE_MS = 300_000;
 
 const database = useDatabase();
+const files = testFiles();
 const build = await loadBuild();
 const writes = writesOf(build);
 /** Every form that a stranger can post. */
@@ -37,8 +39,8 @@ let forms: ReturnType<typeof formsOf>;
 let pages: ReadonlyMap<string, Page>;
 
 beforeAll(async () => {
-  server = await startServerProcess({ env: { DATABASE_URL: database.url, DEMO: "0" } });
-  const world = await makeWorld(database.db);
+  server = await startServerProcess({ env: { DATABASE_URL: database.url, ...files.env, DEMO: "0" } });
+  const world = await makeWorld(database.db, files.store);
   forms = formsOf(world);
   ({ pages } = await readPages(database, build, world));
   // What is loaded when it is first needed is no stranger's doing.
@@ -54,6 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await health?.stop();
   await server?.kill();
+  await files.remove();
 });
 
 function send(id: string, { type, body }: { type: string; body: Uint8Array }) {

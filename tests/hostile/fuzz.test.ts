@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { officialQuerySchema } from "#app/planning/points/official-query.ts";
 import { quickQuerySchema } from "#app/planning/quick-points/api-schema.ts";
-import { POINTS_ADDRESSES } from "#app/registry/points-addresses.server.ts";
+import { QUERY_ADDRESSES } from "#app/registry/query-addresses.server.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { ask } from "#tests/support/ask.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
@@ -10,6 +10,7 @@ import { formsOf } from "#tests/support/forms.ts";
 import { cookieFor, writesOf } from "#tests/support/post-office.ts";
 import { processorTime } from "#tests/support/processor-time.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { testFiles } from "#tests/support/test-files.ts";
 import { makeWorld, type World } from "#tests/support/world.ts";
 import { type OddRequest, oddPost, oddVisit, type ReadNames } from "./fuzz-inputs.ts";
 import { COOKIE_NAMES, cookieForPage, pagesOf, readPages } from "./read-names.ts";
@@ -26,6 +27,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? rounds({ sample: 20_261_122, full: 
 const PATIENCE_MS = 300_000;
 
 const database = useDatabase();
+const files = testFiles();
 const build = await loadBuild();
 const writes = writesOf(build);
 const doors = pagesOf(build);
@@ -35,14 +37,19 @@ let world: World;
 let read: Awaited<ReturnType<typeof readPages>>;
 
 beforeAll(async () => {
-  server = await startServerProcess({ env: { DATABASE_URL: database.url, DEMO: "0", TRUST_PROXY: "1" } });
-  world = await makeWorld(database.db);
+  server = await startServerProcess({
+    env: { DATABASE_URL: database.url, ...files.env, DEMO: "0", TRUST_PROXY: "1" },
+  });
+  world = await makeWorld(database.db, files.store);
   read = await readPages(database, build, world);
   process.stdout.write(
     `fuzz: seed ${SEED}, ${INPUTS} inputs for each of ${doors.length} pages and ${writes.length} forms\n`,
   );
 }, PATIENCE_MS);
-afterAll(() => server?.kill());
+afterAll(async () => {
+  await server?.kill();
+  await files.remove();
+});
 
 const names = (query: readonly string[]): ReadNames => ({
   ...{ query, headers: read.headers, cookies: COOKIE_NAMES },
@@ -85,7 +92,7 @@ describe("odd addresses and headers", () => {
     );
   });
 
-  const answers = Object.keys(POINTS_ADDRESSES);
+  const answers = Object.keys(QUERY_ADDRESSES);
   test.each([
     ...answers,
     "/healthz",

@@ -27,7 +27,7 @@ let app: BuiltApplication;
 let world: World;
 beforeAll(async () => {
   app = await openBuiltApplication({ database, build });
-  world = await makeWorld(database.db);
+  world = await makeWorld(database.db, app.services.files);
 });
 afterAll(() => app?.close());
 
@@ -62,7 +62,8 @@ describe("Every page and its data", () => {
     const { record, note, booking, mail, enquiry, subscriber, points, partner, institution } = MARKS;
     const personal = [
       ...[own.reference, foreign.reference, MARKS.own, MARKS.foreign, record, note, booking],
-      ...[mail, enquiry, subscriber, points, partner, institution, MARKS.staffRequest],
+      ...[mail, enquiry, subscriber, points, partner, institution, MARKS.staffRequest, MARKS.document],
+      MARKS.message,
     ];
     const showing = new Set<string>();
     const behindSignIn = doors.filter(
@@ -89,13 +90,16 @@ describe("Every page and its data", () => {
     "people/approvals/admin-agents.route",
     "admissions/applications/admin-application.route",
     "admissions/applications/admin-application-access.route",
-    "admissions/drafts/admin-application-new.route",
+    "admissions/on-behalf/admin-application-new.route",
     "admissions/applications/admin-applications.route",
     "people/approvals/admin-approval.route",
-    "consultations/bookings/admin-booking.route",
-    "consultations/bookings/admin-bookings.route",
+    "consultations/calendar/admin-booking.route",
+    "consultations/calendar/admin-bookings.route",
     "workspaces/staff/dashboard.route",
-    "planning/points/admin-kept-result.route",
+    "planning/points/admin-saved-result.route",
+    "admissions/documents/staff-document.route",
+    "conversations/threads/admin-thread.route",
+    "conversations/threads/admin-threads.route",
     "workspaces/staff/message.route",
     "workspaces/staff/messages.route",
     "workspaces/student-record/student.route",

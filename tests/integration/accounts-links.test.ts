@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isResetLinkGood, requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
+import { findResetDemand, requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
 import {
@@ -221,7 +221,7 @@ describe("recovering a password", () => {
     expect((await signInAs(email, PASSWORD)).ok).toBe(true);
     await requestPasswordReset(services, email, WHERE);
     const token = await tokenTo(email, "password-reset");
-    expect(await isResetLinkGood(services, token)).toBe(true);
+    expect(await findResetDemand(services, token)).toBe("student");
     expect(await resetPassword(services, { token, password: NEW_PASSWORD }, WHERE)).toEqual({ ok: true });
     expect(await database.db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
     expect((await signInAs(email, PASSWORD)).ok).toBe(false);
@@ -242,7 +242,7 @@ describe("recovering a password", () => {
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await isResetLinkGood(services, token)).toBe(false);
+    expect(await findResetDemand(services, token)).toBeNull();
 
     await requestPasswordReset(services, email, WHERE);
     const late = await tokenTo(email, "password-reset");

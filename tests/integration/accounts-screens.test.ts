@@ -9,7 +9,7 @@ import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
-const { get, post, origin } = useAccountScreens(database);
+const { get, post, origin, signedUp, signedInCookie } = useAccountScreens(database);
 
 describe("somebody who is signed in already", () => {
   test("is told on the general screen who they are and where their place is", async () => {
@@ -144,5 +144,35 @@ describe("other doors", () => {
       expect((await get(path)).status, path).toBe(410);
     }
     expect(await (await get("/auth/verify?token=x")).text()).toContain("has run out");
+  });
+});
+
+describe("an address that carries an error", () => {
+  test.each(["/auth", "/student-auth", "/admin-auth"])(
+    "is explained on %s, in words of ours",
+    async (path) => {
+      const query = new URLSearchParams({
+        error: "access_denied",
+        error_code: "otp_expired",
+        error_description: "Call this number now",
+      });
+      const page = await (await get(`${path}?${query}`)).text();
+      expect(page).toContain("This link or sign-in has run out, or was used already.");
+      expect(page.replace(/<script[\s\S]*?<\/script>/g, "")).not.toContain("Call this number now");
+    },
+  );
+
+  test("is explained to somebody signed in, who stays so", async () => {
+    const email = await signedUp();
+    const cookie = await signedInCookie(email);
+    const page = await (await get("/auth?error=server_error", cookie)).text();
+    expect(page).toContain("The sign-in could not be finished.");
+    expect(page).toContain(`You are signed in as ${email}.`);
+  });
+
+  test("asking for a code for nobody says what is needed", async () => {
+    const answer = await post("/auth/code", { intent: "send", email: "" });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("You must provide either an email or phone number and a password");
   });
 });

@@ -1,8 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import {
+  sendSignInCode,
+  signInWithCode,
+  signInWithLink,
+  signInWithPassword,
+} from "#app/people/sign-in/sign-in.server.ts";
 import { signOut } from "#app/people/sign-in/sign-out.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
+import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
 import type { SignOutScope } from "#app/platform/sessions/sign-out.ts";
 import {
@@ -32,8 +39,7 @@ beforeAll(() => {
 const PASSWORD = "river-lamp-42";
 let count = 0;
 
-async function newStudent(): Promise<string> {
-  const email = `student${++count}@example.com`;
+async function newStudent(userId?: string, email = `student${++count}@example.com`): Promise<string> {
   const values = {
     fullName: "Asha Thapa",
     email,
@@ -41,7 +47,7 @@ async function newStudent(): Promise<string> {
     confirmPassword: PASSWORD,
     consent: true as const,
   };
-  await signUp(services, { screen: "student", values });
+  await signUp(services, { screen: "student", values }, { userId });
   return email;
 }
 
@@ -73,6 +79,26 @@ async function codeFor(email: string): Promise<string> {
     .orderBy(outboxMails.createdAt);
   return String(mails.filter(({ kind }) => kind === "sign-in-code").at(-1)?.props.code);
 }
+
+async function linkFor(email: string): Promise<string> {
+  await answerMailRequests(services);
+  const mails = await database.db
+    .select()
+    .from(outboxMails)
+    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "sign-in-code")));
+  return new URL(String(mails.at(-1)?.props.path), "http://localhost").searchParams.get("token") ?? "";
+}
+
+const byMail = async (way: "code" | "link", email: string, cookies: readonly string[]) =>
+  way === "code"
+    ? signInWithCode(services, { email, code: await codeFor(email) }, from("203.0.113.9", cookies))
+    : signInWithLink(services, await linkFor(email), from("203.0.113.9", cookies));
+
+const signedUpCookie = (id: string, email: string) =>
+  deviceCookie(services, browserRequest("/auth"), { id, email }, "signed-up");
+
+const mailCount = (email: string, kind: string) =>
+  database.db.$count(outboxMails, and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, kind)));
 
 describe("signing in with a password", () => {
   test("opens a session that only the cookie's holder has", async () => {
@@ -253,6 +279,59 @@ describe("signing in with a code", () => {
     expect(
       await signInWithPassword(services, { email, password: PASSWORD }, from("203.0.113.9")),
     ).toMatchObject({ ok: false, error: { code: "unauthenticated" } });
+    expect(owner).toMatchObject({ value: { passwordDropped: true } });
+    expect(await mailCount(email, "password-dropped")).toBe(1);
+  });
+
+  test.each(["code", "link"] as const)(
+    "by %s in the browser that signed up loses nothing, and says nothing",
+    async (way) => {
+      const id = randomUUID();
+      const email = await newStudent(id);
+      const here = [signedUpCookie(id, email)];
+      // Signing in with the password in between changes nothing of it.
+      const cookies = [...(await signIn(email, here)), ...here];
+      await sendSignInCode(services, email, from("203.0.113.9"));
+      const result = await byMail(way, email, cookies);
+      expect(result).toMatchObject({ ok: true, value: { next: "home" } });
+      expect(result).not.toHaveProperty("value.passwordDropped");
+      expect(await mailCount(email, "password-dropped")).toBe(0);
+      expect(
+        await signInWithPassword(services, { email, password: PASSWORD }, from("203.0.113.9")),
+      ).toMatchObject({ ok: true });
+    },
+  );
+
+  test("by link drops a stranger's password too, and tells its owner", async () => {
+    const email = await newStudent();
+    await sendSignInCode(services, email, from("203.0.113.9"));
+    expect(await byMail("link", email, [])).toMatchObject({ ok: true, value: { passwordDropped: true } });
+    expect(await mailCount(email, "password-dropped")).toBe(1);
+  });
+
+  test("a browser that signed up with a stranger's account's address is not the one that made it", async () => {
+    const email = await newStudent(randomUUID());
+    // The owner signs up as well: the account is there, and the cookie names one that was not made.
+    const own = randomUUID();
+    await newStudent(own, email);
+    await sendSignInCode(services, email, from("203.0.113.9"));
+    expect(await byMail("code", email, [signedUpCookie(own, email)])).toMatchObject({
+      value: { passwordDropped: true },
+    });
+    expect(
+      await signInWithPassword(services, { email, password: PASSWORD }, from("203.0.113.9")),
+    ).toMatchObject({ ok: false, error: { code: "unauthenticated" } });
+  });
+
+  test("of an account that is confirmed keeps the password, wherever it is", async () => {
+    const email = await newStudent();
+    await database.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+    await sendSignInCode(services, email, from("203.0.113.9"));
+    const result = await byMail("code", email, []);
+    expect(result).toMatchObject({ ok: true });
+    expect(result).not.toHaveProperty("value.passwordDropped");
+    expect(await mailCount(email, "password-dropped")).toBe(0);
+    await signIn(email);
   });
 
   test("mails nothing to an address without an account, and says the same", async () => {

@@ -98,6 +98,31 @@ describe("a sign-up that is not right", () => {
     },
   );
 
+  test.each([
+    ["no address", { email: "" }],
+    ["no password", { password: "", confirmPassword: "" }],
+  ])("with %s says what is needed, as signing in does", async (_name, changes) => {
+    const page = await (await post("/auth?tab=signup", signUpFields(changes))).text();
+    expect(page).toContain("You must provide either an email or phone number and a password");
+  });
+
+  test("says in its toast why", async () => {
+    for (const [changes, reason] of [
+      [{ password: "password1", confirmPassword: "password1" }, "This password is commonly used"],
+      [{ fullName: "" }, "Enter your full name"],
+      [{ userType: "partner", companyName: "X", password: "wq7mzk", confirmPassword: "wq7mzk" }, "too easy"],
+    ] as const) {
+      const page = await (await post("/auth?tab=signup", signUpFields(changes))).text();
+      expect(page).toContain(reason);
+      expect(page).not.toContain("Failed to sign up");
+    }
+  });
+
+  test("of a student with six characters at random is right", async () => {
+    const email = await signedUp({ password: "wq7mzk", confirmPassword: "wq7mzk" });
+    expect(await userCount(email)).toBe(1);
+  });
+
   test("drops the invisible marks with which a name could be turned round", async () => {
     const email = await signedUp({ fullName: "Asha \u202Eapaht" });
     const [user] = await database.db.select().from(users).where(eq(users.email, email));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { APPLICATION_LIST } from "#app/admissions/applications/admin-list.ts";
 import {
   choiceForm,
   choiceInProgress,
@@ -8,7 +9,6 @@ import {
 import { listApplications } from "#app/admissions/applications/staff-list.server.ts";
 import { findApplicationPage } from "#app/admissions/applications/staff-page.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
-import { APPLICATION_LIST } from "#app/registry/admin-lists.ts";
 import { applications, intakes } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import {

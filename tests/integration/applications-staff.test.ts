@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { APPLICATION_LIST } from "#app/admissions/applications/admin-list.ts";
 import {
   addMilestone,
   assignApplication,
@@ -13,7 +14,6 @@ import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { SubjectKind } from "#app/platform/permissions/actor.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
-import { APPLICATION_LIST } from "#app/registry/admin-lists.ts";
 import {
   applications,
   auditEntries,

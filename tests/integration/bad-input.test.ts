@@ -34,7 +34,7 @@ const formOf = (of: World, { id }: Write) => {
 const REFUSED = [400, 404, 409, 410, 413, 422];
 const SHOWN: readonly FieldKind[] = ["line", "lines", "email", "phone", "website", "date"];
 /** Told beside the button that began it, or shown only to somebody whose passkey, or link, there is. */
-const MARKED_ELSEWHERE = /\/account-second-factor (add|rename)-passkey|\/auth-set-up/;
+const MARKED_ELSEWHERE = /\/account-second-factor (add-passkey|rename-(app|passkey))|\/auth-set-up/;
 /** Whoever names another version is told, shown what is stored, or left alone if it is so already. */
 const OTHER_VERSION = "another one than is stored";
 
@@ -147,7 +147,7 @@ describe("every form, posted to upset the server", () => {
 describe("the same forms as they are meant", () => {
   /** Forms whose link, code, ceremony, file or foreign address only a mail or a device can give. */
   const NEED_MORE =
-    /\/(newsletter-(confirm|leave)|book-wait-leave|auth-(reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|admin-availability add-|admin-offices load-)/;
+    /\/(newsletter-(confirm|leave)|book-wait-leave|(api|auth)-identity (accept|link|nonce|id-token)|human-check|auth-directory|admin-directory check|auth-(invitation accept|reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|documents\/send|admin-availability add-|admin-offices load-)/;
 
   // Every test makes a world of its own, with an office, and an agency has a hundred at most.
   beforeEach(() => database.db.delete(offices));

@@ -6,7 +6,7 @@ import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.s
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
-import { leaveWaits, tellWaiting, waitForDay } from "#app/consultations/bookings/waits.server.ts";
+import { leaveWaits, tellWaiting, waitForDay } from "#app/consultations/waiting-list/waits.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";

@@ -6,9 +6,9 @@ import { readClaimToken, type SlotClaim } from "#app/consultations/bookings/book
 import type { BookingDetails, Pick as SlotPick } from "#app/consultations/bookings/booking-schema.ts";
 import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
-import { handOverBooking } from "#app/consultations/bookings/hand-over.server.ts";
 import { HOLD_MINUTES, holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
+import { handOverBooking } from "#app/consultations/calendar/hand-over.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { brokenConstraint } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -124,6 +124,48 @@ describe("A consultation", () => {
     }
   });
 
+  test("held by a time that is pressed many times at once on one page, is one hold; on another page it is taken", async () => {
+    await database.db.update(counsellorCalendars).set({ takesBookings: false });
+    const [ann, bob] = await Promise.all(
+      ["Ann", "Bob"].map((name) => makeBookableCounsellor(database.db, { name: `${name} Press` })),
+    );
+    const start = comingSlot(600);
+    const key = randomUUID();
+    const press = (more: { start?: number; key?: string; now?: Date } = {}) =>
+      holdSlot(
+        deps(more.now),
+        { ...pickOf(more.start ?? start, null), key: more.key ?? key },
+        { ip: "198.51.100.77", channel: "site" },
+      );
+    const idOf = (held: Awaited<ReturnType<typeof press>>) => (held.ok ? held.value.claim : held.error);
+    const presses = (await Promise.all(Array.from({ length: 8 }, () => press()))).map(idOf);
+    const [first] = presses;
+    if (!first || !("bookingId" in first)) throw new Error("The time was free");
+    for (const claim of presses) {
+      expect(claim).toMatchObject({ bookingId: first.bookingId, counsellorId: first.counsellorId });
+    }
+    expect(await database.db.$count(bookings, eq(bookings.id, first.bookingId))).toBe(1);
+    // A press that comes back after the hold has run out takes the time anew.
+    const holdIsOver = new Date(Date.now() + (HOLD_MINUTES + 1) * MINUTE_MS);
+    const late = idOf(await press({ now: holdIsOver }));
+    expect(late).toMatchObject({ bookingId: first.bookingId });
+    expect((await rowOf(first.bookingId)).holdExpiresAt?.getTime()).toBeGreaterThan(holdIsOver.getTime());
+    // Another page of the same network has the other counsellor, and then nobody.
+    const other = idOf(await press({ key: randomUUID() }));
+    expect([ann?.id, bob?.id].filter((id) => id !== first.counsellorId)).toEqual([
+      "counsellorId" in other ? other.counsellorId : null,
+    ]);
+    expect(idOf(await press({ key: randomUUID() }))).toMatchObject({ code: "slot-gone", because: "taken" });
+    // Booked, the press leads to the booking; cancelled, it takes the time anew.
+    const booked = await confirm(first);
+    if (!booked.ok) throw new Error(booked.error.code);
+    expect(idOf(await press())).toMatchObject({ bookingId: first.bookingId });
+    await database.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, first.bookingId));
+    const anew = idOf(await press());
+    expect(anew).toMatchObject({ start });
+    expect(anew).not.toMatchObject({ bookingId: first.bookingId });
+  });
+
   test("pressed twice, or again after a lost answer, is one booking", async () => {
     const counsellor = await makeBookableCounsellor(database.db);
     const claim = await hold(comingSlot(600), counsellor.id);
@@ -219,7 +261,7 @@ describe("A consultation", () => {
     const claim = await hold(comingSlot(600), counsellor.id);
     const details = person();
     let calls = 0;
-    const broken: Pick<Jobs, "enqueue" | "order"> = {
+    const broken: Pick<Jobs, "enqueue"> = {
       ...jobs,
       enqueue: async (tx, name, payload) => {
         // The very last thing that is written: the counsellor's mail.

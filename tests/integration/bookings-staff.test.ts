@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readCalendarPage } from "#app/consultations/bookings/calendar-page.server.ts";
-import { readCalendarAsk } from "#app/consultations/bookings/calendar-view.ts";
+import { readCalendarPage } from "#app/consultations/calendar/calendar-page.server.ts";
+import { readCalendarAsk } from "#app/consultations/calendar/calendar-view.ts";
 import {
   cancelByStaff,
   moveByStaff,
   recordOutcome,
   setFollowUp,
   setFollowUpDone,
-} from "#app/consultations/bookings/staff-commands.server.ts";
+} from "#app/consultations/calendar/staff-commands.server.ts";
 import {
   findAlternatives,
   findStaffBooking,
   listBookingsOfStudent,
   listFollowUps,
   searchBookings,
-} from "#app/consultations/bookings/staff-queries.server.ts";
-import { readBookingStatistics } from "#app/consultations/bookings/statistics.server.ts";
+} from "#app/consultations/calendar/staff-queries.server.ts";
+import { readBookingStatistics } from "#app/consultations/calendar/statistics.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { bookings, outboxMails } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";

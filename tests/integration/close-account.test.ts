@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { openOwnDraft } from "#app/admissions/drafts/draft-start.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
-import { keepCourses } from "#app/catalogue/shortlist/commands.server.ts";
+import { addCourses } from "#app/catalogue/shortlist/commands.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
-import { keepPointsResult } from "#app/planning/points/kept-points.server.ts";
+import { savePointsResult } from "#app/planning/points/saved-points.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   accounts,
@@ -99,7 +99,7 @@ async function expectClosed(userId: string, studentId: string) {
 describe("A student who closes the account", () => {
   let person: PlantedPerson;
   beforeAll(async () => {
-    person = await plantPerson(app.services, "zqx");
+    person = await plantPerson(app.services, "zqxjwv");
     await database.db
       .update(sessions)
       .set({ secondFactorAt: new Date() })
@@ -275,8 +275,8 @@ describe("Closing in the same moment as", () => {
       const add = () =>
         Promise.all([
           openOwnDraft(app.services, actor),
-          keepPointsResult(deps(), actor, { query }),
-          keepCourses(app.services, actor.userId, [course.id]),
+          savePointsResult(deps(), actor, { query }),
+          addCourses(app.services, actor.userId, [course.id]),
         ]);
       await race(add, () => closeAccount(deps(), known), round);
       await expectClosed(actor.userId, student.id);

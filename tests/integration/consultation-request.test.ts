@@ -35,7 +35,8 @@ describe("A request for a consultation", () => {
         name: "Asha Thapa",
         email: "asha@example.com",
         phone: null,
-        message: "Preferred time: Weekdays after 5 pm, Kathmandu\n\nNursing in Perth",
+        preferredTime: "Weekdays after 5 pm, Kathmandu",
+        message: "Nursing in Perth",
         handledAt: null,
       },
     ]);

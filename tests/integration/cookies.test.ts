@@ -4,13 +4,11 @@ import { createOTP } from "@better-auth/utils/otp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { HOME_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
-import {
-  confirmApp,
-  findPendingSecret,
-  startApp,
-} from "#app/people/second-factors/factors-commands.server.ts";
+import { confirmApp, findPendingApp, startApp } from "#app/people/second-factors/factors-commands.server.ts";
 import { answerChallenge } from "#app/people/second-factors/factors-sign-in.server.ts";
 import { COOKIES } from "#app/platform/cookies/cookies.ts";
+import { makeTicket, passByWaiting } from "#app/platform/human-check/human-check.server.ts";
+import { WAIT_SECONDS } from "#app/platform/human-check/human-check.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -25,7 +23,13 @@ import { useDatabase } from "./database.ts";
 const database = useDatabase();
 let app: BuiltApplication;
 beforeAll(async () => {
-  app = await openBuiltApplication({ database });
+  const openid = {
+    OPENID_ISSUER: "http://127.0.0.1:9",
+    OPENID_CLIENT_ID: "southbound",
+    OPENID_CLIENT_SECRET: "secret",
+    OPENID_NAME: "Campus",
+  };
+  app = await openBuiltApplication({ database, env: openid });
 });
 afterAll(() => app?.close());
 
@@ -53,8 +57,8 @@ async function signInWithApp(): Promise<string[]> {
   const person = await signInAs(services, userId);
   const plain = await post("/auth", { intent: "sign-in", email, password: PASSWORD });
 
-  await startApp(services, await person.known());
-  const secret = (await findPendingSecret(services, await person.known())) ?? "";
+  await startApp(services, await person.known(), "Phone");
+  const secret = (await findPendingApp(services, await person.known()))?.secret ?? "";
   const code = (ahead: number) =>
     createOTP(secret, { digits: 6 }).hotp(Math.floor(Date.now() / 30_000) + ahead);
   await confirmApp(services, await person.known(), await code(0), "test");
@@ -66,6 +70,16 @@ async function signInWithApp(): Promise<string[]> {
   return [...plain, ...begun, ...done.value.cookies];
 }
 
+/** What somebody gets who has waited to show that they are no program. */
+async function passOfWhoWaited(): Promise<string[]> {
+  const ip = "203.0.113.8";
+  const later = new Date(Date.now() + WAIT_SECONDS * 1000);
+  const ticket = makeTicket(app.services, ip);
+  const pass = await passByWaiting({ ...app.services, now: () => later }, ticket, { ip });
+  if (!pass.ok) throw new Error(`Refused: ${pass.error.code}`);
+  return [pass.value];
+}
+
 describe("the list of cookies", () => {
   test("has every cookie that the product sets, and no other, as browsers are told", async () => {
     const { db } = database;
@@ -74,6 +88,7 @@ describe("the list of cookies", () => {
     const draft = await makeDraft(db, student.id, { answers: emptyAnswers() });
     const owner = await makeStaff(db, "owner");
     const { header } = await openSession(db, owner.userId, { secondFactor: true });
+    const language = await fetch(`${app.origin}/language?to=en`, { redirect: "manual" });
     const passkey = await fetch(`${app.origin}/api/auth/passkey/generate-authenticate-options`);
     const signUp = {
       intent: "sign-up",
@@ -84,6 +99,7 @@ describe("the list of cookies", () => {
       confirmPassword: PASSWORD,
       consent: "on",
     };
+    const byPhone = { ...signUp, intent: "sign-up-phone", country: "NP", phone: "984 123 4567" };
     const held = {
       intent: "next",
       draftId: draft.id,
@@ -93,11 +109,15 @@ describe("the list of cookies", () => {
     const set = [
       ...(await signInWithApp()),
       ...(await post("/auth?tab=signup", signUp)),
+      ...(await post("/student-auth?with=phone", byPhone)),
       ...(await post("/currency", { intent: "choose", currency: HOME_CURRENCIES[0] })),
       ...(await post("/shortlist", { intent: "add", course: course.slug })),
       ...(await post("/admin", { intent: "set-sidebar", sidebar: "narrow" }, header)),
       ...(await post("/apply/education", held)),
+      ...(await post("/api/identity", { intent: "nonce", provider: "openid" })),
+      ...(await passOfWhoWaited()),
       ...passkey.headers.getSetCookie(),
+      ...language.headers.getSetCookie(),
     ];
     expect(set.filter((cookie) => !isListedCookie(cookie))).toEqual([]);
     const kept = set.filter((cookie) => !/max-age=0/i.test(cookie)).map(listedCookie);

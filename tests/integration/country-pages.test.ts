@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AUSTRALIAN_STATE_LABELS } from "#app/catalogue/places/states.ts";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
+import { STATE_LISTS } from "#app/planning/occupations/state-lists.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
 
@@ -89,6 +91,37 @@ test("Australia's regional areas say what they bring, and its skills list can be
   const found = textOf(await page("/countries/australia?tab=skills-lists&q=nurse"));
   expect(found).toMatch(/nurse/i);
   expect(found).not.toContain("Bricklayer");
+});
+
+test("both countries have regional areas with bonus notes, each with its source", async () => {
+  for (const country of ["australia", "new-zealand"]) {
+    const text = textOf(await page(`/countries/${country}?tab=regional-areas`));
+    expect(text.match(/Source\s*: .*?, as of\s*: /g)?.length, country).toBeGreaterThanOrEqual(3);
+    expect(text, country).toMatch(/points/);
+  }
+  expect(textOf(await page("/countries/new-zealand?tab=regional-areas"))).toContain(
+    "Dunedin Otago ; Bonus points : none",
+  );
+});
+
+test("Australia's states have each their list, where it stands, and a word that it was not read", async () => {
+  const html = await page("/countries/australia?tab=skills-lists");
+  const text = textOf(html);
+  for (const state of Object.values(AUSTRALIAN_STATE_LABELS)) expect(text).toContain(state);
+  for (const { href } of STATE_LISTS) expect(html).toContain(`href="${href}"`);
+  expect(text).toContain("We have not read them");
+});
+
+test("New Zealand's skills tab has its occupations by skill level, both tiers of the Green List, and what is not known", async () => {
+  const text = textOf(await page("/countries/new-zealand?tab=skills-lists"));
+  expect(text).toMatch(/Level 1: counts at the median wage \d+ occupations.*Level 5/);
+  expect(text).toMatch(/Tier 1: Straight to Residence.*Tier 2: Work to Residence.*Source.*Not in our facts/);
+  const found = textOf(await page("/countries/new-zealand?tab=skills-lists&q=civil+engineer"));
+  expect(found).toMatch(/Civil Engineer 233211 1 /);
+  expect(found).not.toContain("Bricklayer");
+  expect(textOf(await page("/countries/new-zealand?tab=skills-lists&q=wizard"))).toContain(
+    "is called “wizard”",
+  );
 });
 
 test("Any other country leads home", async () => {

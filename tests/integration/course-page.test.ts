@@ -47,9 +47,9 @@ async function makeKnownCourse() {
     fields: ["Information Systems"],
     registerCode: `K${university.id.slice(0, 6)}`,
     durationWeeks: 104,
-    tuitionMinor: 9_000_000,
+    tuitionMinor: 9_000_050,
     tuitionCurrency: "AUD",
-    nonTuitionMinor: 120_000,
+    nonTuitionMinor: 120_005,
     workHours: 300,
     dualQualification: true,
     entryNote: "A first degree with statistics",
@@ -107,8 +107,8 @@ describe("A course's page", () => {
       course.registerCode ?? "",
       "2 years",
       "A$45,000",
-      "A$90,000",
-      "A$1,200",
+      "A$90,000.50",
+      "A$1,200.05",
       "IELTS Academic",
       "6.5 overall, writing 6",
       "PTE Academic",
@@ -150,7 +150,7 @@ describe("A course's page", () => {
     expect(data.map((each) => each["@type"]).sort()).toEqual(["BreadcrumbList", "Course"]);
     expect(data.find((each) => each["@type"] === "Course")).toMatchObject({
       courseCode: course.registerCode,
-      offers: { price: "90000", priceCurrency: "AUD" },
+      offers: { price: "90000.50", priceCurrency: "AUD" },
       hasCourseInstance: { "@type": "CourseInstance", courseWorkload: "P104W" },
     });
   });

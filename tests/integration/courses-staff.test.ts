@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { COURSE_LIST } from "#app/catalogue/courses/admin-list.ts";
 import {
   createCourse,
   followRegister,
@@ -13,7 +14,6 @@ import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.t
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { COURSE_LIST } from "#app/registry/catalogue-lists.ts";
 import { campuses, courses } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeUniversity } from "#tests/factories/records.ts";

@@ -14,7 +14,9 @@ beforeEach(async () => {
 
 type Change = Parameters<typeof withRegister>[0];
 const read = (change: Change = {}, options: Partial<ImportOptions> = {}) =>
-  withRegister(change, (folder) => importRegister(database.pool, { folder, asOf: "2026-01", ...options }));
+  withRegister(change, (folder) =>
+    importRegister(database.pool, { from: folder, asOf: "2026-01", ...options }),
+  );
 const course = async (code: string) => {
   const [row] = await database.db.select().from(courses).where(eq(courses.registerCode, code));
   return row;
@@ -106,6 +108,6 @@ describe("files that are not the register", () => {
     };
     await expect(read(shrunk)).rejects.toThrow(/may be cut off/);
     expect((await course("1000070"))?.status).toBe("open");
-    expect((await read(shrunk, { acceptShrink: true })).courses.withdrawn).toBe(3);
+    expect((await read(shrunk, { accept: ["cut"] })).courses.withdrawn).toBe(3);
   });
 });

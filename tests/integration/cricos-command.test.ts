@@ -6,7 +6,9 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { downloadRegister } from "#app/catalogue/register/download-register.server.ts";
 import { courses, universities } from "#app/registry/tables.server.ts";
+import { registerMonth, withFolder, workbookOf } from "#tests/support/register-month.ts";
 import { SAMPLE, withRegister } from "#tests/support/register-sample.ts";
+import { builtProgram } from "#tests/support/server-process.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { useDatabase } from "./database.ts";
 
@@ -15,8 +17,7 @@ const PATIENCE_MS = 60_000;
 
 /** The command as an operator runs it, in a process of its own. */
 function command(dataDir: string, ...args: string[]): { child: ChildProcess; ended: Promise<string> } {
-  const script = path.resolve(import.meta.dirname, "../../scripts/import-cricos.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+  const child = spawn(process.execPath, [...builtProgram("import-cricos"), ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -84,6 +85,48 @@ describe("npm run import:cricos", () => {
     expect(output).toContain("[1]");
     expect(await database.db.$count(universities)).toBe(before);
   });
+
+  test(
+    "takes the workbook by its name, tells what looks wrong, and goes on when that is accepted",
+    async () => {
+      const dataDir = await temporaryDirectory();
+      const month = registerMonth(1);
+      const cut = { ...month, courses: month.courses.slice(0, -3) };
+      const level = (row: readonly string[]) =>
+        row.map((field) => field.replace("Bachelor", "Undergraduate"));
+      const files = { "as-at-2026-1-5.xlsx": workbookOf({ ...cut, courses: cut.courses.map(level) }) };
+      await withFolder(files, async (folder) => {
+        const from = ["--from", path.join(folder, "as-at-2026-1-5.xlsx")];
+        const before = await database.db.$count(courses);
+        const dry = await command(dataDir, ...from, "--dry-run").ended;
+        expect(dry).toMatch(/as-at-2026-1-5\.xlsx sheet Courses:130 is the last row, of provider 01301D/);
+        expect(dry).toContain("--accept cut");
+        expect(dry).toMatch(/43 courses have levels that are not known: "Undergraduate Degree"/);
+        expect(dry).toContain("--accept levels");
+        expect(dry).toContain("Nothing was written.");
+        expect(dry).toContain("[1]");
+        const accepted = ["--accept", "cut", "--accept", "levels"];
+        expect(await command(dataDir, ...from, "--accept", "everything").ended).toContain("is none of cut");
+        expect(await command(dataDir, ...from, "--level", "A=B").ended).toContain(
+          "is not <their level>=<one of",
+        );
+        expect(await database.db.$count(courses)).toBe(before);
+        const whole = await command(dataDir, ...from, ...accepted).ended;
+        expect(whole).toContain("accepted: as-at-2026-1-5.xlsx sheet Courses:130 is the last row");
+        expect(whole).toContain("The register of 2026-01-05");
+        expect(whole).toContain("[0]");
+        const said = await command(
+          dataDir,
+          ...from,
+          "--accept-shrink",
+          "--level",
+          "Undergraduate Degree=bachelor",
+        ).ended;
+        expect(said).toMatch(/courses +43 +0 +86 +0 +0\n/);
+      });
+    },
+    PATIENCE_MS * 2,
+  );
 });
 
 describe("fetching the register", () => {
@@ -174,6 +217,18 @@ describe("fetching the register", () => {
     });
     await downloadRegister(address, folder);
     expect(await readFile(path.join(folder, COURSES), "utf8")).toBe(SAMPLE.courses);
+  });
+
+  test("fetches a workbook by its own address, and keeps its name, which says its date", async () => {
+    const folder = await temporaryDirectory();
+    const { address } = await site((_request, response) => {
+      response.end("a workbook");
+      return true;
+    });
+    const place = await downloadRegister(`${address}/dataset/cricos-as-at-2026-1-5.xlsx?download=1`, folder);
+    expect(path.basename(place)).toBe("cricos-as-at-2026-1-5.xlsx");
+    expect(await readFile(place, "utf8")).toBe("a workbook");
+    await expect(downloadRegister(`${address}/a.xlsx`, folder, 5)).rejects.toThrow(/too large/);
   });
 
   test("refuses what is too large, not there, or not fetched over https", async () => {

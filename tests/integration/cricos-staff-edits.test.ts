@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const read = (asOf: string, change: Parameters<typeof withRegister>[0] = {}) =>
-  withRegister(change, (folder) => importRegister(database.pool, { folder, asOf }));
+  withRegister(change, (folder) => importRegister(database.pool, { from: folder, asOf }));
 const provider = async () =>
   only(await database.db.select().from(universities).where(eq(universities.providerCode, "00001A")));
 const campusesOf = async (universityId: string) =>

@@ -1,20 +1,23 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { DOCUMENT_STATES } from "#app/admissions/documents/states.ts";
 import { judgeDraft } from "#app/admissions/drafts/submit-judge.server.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
 import { revealDemoPassword, settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
 import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
 import { type Env, loadEnv } from "#app/platform/environment/env.server.ts";
+import { inspectFile } from "#app/platform/files/inspect-file.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
+import { isWrittenMail, renderMail } from "#app/platform/mail/render-mail.mail.ts";
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { isWrittenMail, renderMail } from "#app/registry/mail-templates.mail.tsx";
 import * as tables from "#app/registry/tables.server.ts";
+import { testFiles } from "#tests/support/test-files.ts";
 import { useDatabase } from "./database.ts";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -23,15 +26,20 @@ const HERE = loadEnv("start", {});
 const NETWORK: Env = { ...HERE, host: "0.0.0.0", loopback: false };
 const PUBLIC: Env = { ...HERE, baseUrl: "https://demo.example.com" };
 
+const { store: files, remove: removeFiles } = testFiles();
+afterAll(removeFiles);
+
 const { applications, partners, institutions, students, timelineEvents, users, accounts } = tables;
 
 describe("the demo data", () => {
   const database = useDatabase();
 
   it("is written once, however many processes start at the same moment", async () => {
-    const starts = Array.from({ length: 4 }, () => fillWithDemoData({ db: database.db, env: HERE, now }));
+    const starts = Array.from({ length: 4 }, () =>
+      fillWithDemoData({ db: database.db, env: HERE, files, now }),
+    );
     expect((await Promise.all(starts)).filter(Boolean)).toHaveLength(1);
-    expect(await fillWithDemoData({ db: database.db, env: HERE, now })).toBe(false);
+    expect(await fillWithDemoData({ db: database.db, env: HERE, files, now })).toBe(false);
   });
 
   it("has enough of everything to make every screen alive", async () => {
@@ -66,6 +74,22 @@ describe("the demo data", () => {
     expect(await count("notes")).toBeGreaterThan(20);
     expect(await count("outbox_mails")).toBeGreaterThan(50);
     expect(await count("audit_entries")).toBeGreaterThan(100);
+    for (const state of DOCUMENT_STATES)
+      expect(await count("documents", `state = '${state}'`)).toBeGreaterThan(0);
+    expect(await count("documents", `state = 'accepted' and expires_on < '2026-11-20'`)).toBe(1);
+  });
+
+  it("has papers that open, are what they say they are, and are marked as samples", async () => {
+    const sent = await database.db
+      .select({ mediaType: tables.files.mediaType, pages: tables.documentFiles.pages, file: tables.files })
+      .from(tables.documentFiles)
+      .innerJoin(tables.files, eq(tables.files.id, tables.documentFiles.fileId));
+    for (const { mediaType, pages, file } of sent) {
+      const pieces: Buffer[] = [];
+      for await (const piece of await files.read(file)) pieces.push(piece);
+      const inspected = await inspectFile(Buffer.concat(pieces));
+      expect(inspected).toMatchObject({ ok: true, value: { mediaType, pages } });
+    }
   });
 
   it("tells of every application what its log says: each move allowed, the last one where it stands", async () => {
@@ -162,6 +186,20 @@ describe("the demo data", () => {
     }
   });
 
+  it("has conversations in every state, the first that of the student whom one can sign in as", async () => {
+    const { rows } = await database.pool.query(
+      `select awaits from threads t
+       join students s on s.id = t.student_id`,
+    );
+    expect(new Set(rows.map(({ awaits }) => awaits))).toEqual(new Set(["us", "them", "nobody"]));
+    expect(rows).toHaveLength(6);
+    const numbers = await database.pool.query(
+      `select t.id from threads t left join messages m on m.thread_id = t.id
+       group by t.id having max(m.number) <> t.last_number or count(*) <> t.last_number`,
+    );
+    expect(numbers.rows).toEqual([]);
+  });
+
   it("keeps the counts of the dashboard right", async () => {
     const { rows } = await database.pool.query(
       `select (select sum(value) from kept_counts where name = 'students')::int as kept,
@@ -197,7 +235,7 @@ describe("the same demo at two places", () => {
 
   it("is the same, to the reference numbers", async () => {
     const told = async (database: typeof first) => {
-      await fillWithDemoData({ db: database.db, env: HERE, now });
+      await fillWithDemoData({ db: database.db, env: HERE, files, now });
       const { rows } = await database.pool.query(
         `select a.reference, a.status, a.created_at, s.email, u.name as university, c.name as course
          from applications a join students s on s.id = a.student_id left join universities u on u.id = a.university_id
@@ -223,7 +261,7 @@ describe("the password of the demo accounts", () => {
 
   it("is random where others can reach the server, and printed once", async () => {
     const { db } = database;
-    await fillWithDemoData({ db, env: NETWORK, now });
+    await fillWithDemoData({ db, env: NETWORK, files, now });
     await settleDemoPasswords({ db, env: NETWORK });
     expect(await opens(WELL_KNOWN_PASSWORD)).toBe(0);
     const first = await reveal(NETWORK);
@@ -271,7 +309,7 @@ describe("a database without a demo", () => {
 
   it("is left alone once anybody has an account, and has no demo password", async () => {
     await database.db.insert(users).values({ name: "Somebody", email: "somebody@example.com" });
-    expect(await fillWithDemoData({ db: database.db, env: HERE, now })).toBe(false);
+    expect(await fillWithDemoData({ db: database.db, env: HERE, files, now })).toBe(false);
     expect(await database.db.$count(students)).toBe(0);
     await settleDemoPasswords({ db: database.db, env: { ...HERE, mode: "serve" } });
     expect(await revealDemoPassword({ db: database.db, env: HERE })).toBeNull();

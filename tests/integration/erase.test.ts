@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import path from "node:path";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
@@ -16,6 +15,7 @@ import { makeEnquiry, makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { type PlantedPerson, plantPerson } from "#tests/support/planted-person.ts";
+import { builtProgram } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase({ max: 20 });
@@ -25,8 +25,8 @@ let person: PlantedPerson;
 let other: PlantedPerson;
 beforeAll(async () => {
   app = await openBuiltApplication({ database });
-  person = await plantPerson(app.services, "zqx");
-  other = await plantPerson(app.services, "wvk");
+  person = await plantPerson(app.services, "zqxjwv");
+  other = await plantPerson(app.services, "wvkjzq");
 }, PATIENCE_MS);
 afterAll(() => app?.close());
 
@@ -72,8 +72,7 @@ async function command(...args: string[]): Promise<string> {
   return ended;
 }
 function start(...args: string[]) {
-  const script = path.resolve(import.meta.dirname, "../../scripts/erase.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+  const child = spawn(process.execPath, [...builtProgram("erase"), ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: database.url },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -175,7 +174,7 @@ describe("npm run erase", () => {
         expect(output).not.toContain(word);
         expect(await whereIs(word), word).toEqual([]);
       }
-      expect(await whereIs("zqx")).toEqual([]);
+      expect(await whereIs("zqxjwv")).toEqual([]);
       for (const end of ["67", "23"]) expect(await whereIs(`98411001${end}`)).toEqual([]);
       expect(await saidOf(other)).toEqual(others);
 

@@ -36,6 +36,7 @@ function session(
       id: actor.userId,
       email: options.email ?? "somebody@example.com",
       emailVerified: true,
+      phone: null,
       fullName: "Somebody",
       locale: "en",
       timeZone: null,

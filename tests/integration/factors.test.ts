@@ -1,11 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { createOTP } from "@better-auth/utils/otp";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Credential } from "#app/people/second-factors/factors.ts";
 import {
   confirmApp,
-  findPendingSecret,
+  findPendingApp,
   removeApp,
+  renameApp,
   renewRecoveryCodes,
   startApp,
 } from "#app/people/second-factors/factors-commands.server.ts";
@@ -20,12 +22,15 @@ import { proveIdentity } from "#app/people/second-factors/reauthenticate.server.
 import { requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
 import {
   accounts,
   auditEntries,
+  authenticatorApps,
   outboxMails,
   passkeys,
+  sessions as sessionsTable,
   twoFactors,
   users,
 } from "#app/registry/tables.server.ts";
@@ -71,13 +76,22 @@ function codeOf(secret: string, ahead = 1): Promise<string> {
 }
 
 /** Sets an authenticator app up; uses the code of this half minute. */
-async function withApp(person: SignedInPerson): Promise<{ secret: string; recoveryCodes: string[] }> {
-  expect(await startApp(services, await person.known())).toEqual({ ok: true, value: undefined });
-  const secret = await findPendingSecret(services, await person.known());
+async function withApp(
+  person: SignedInPerson,
+  name = "Phone",
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  expect(await startApp(services, await person.known(), name)).toEqual({ ok: true, value: undefined });
+  const secret = (await findPendingApp(services, await person.known()))?.secret;
   if (!secret) throw new Error("Nothing is being set up");
   const done = await confirmApp(services, await person.known(), await codeOf(secret, 0), "test");
-  if (!done.ok || !done.value) throw new Error("The app was not taken");
-  return { secret, recoveryCodes: done.value };
+  if (!done.ok) throw new Error("The app was not taken");
+  return { secret, recoveryCodes: done.value ?? [] };
+}
+
+/** The id of the app that the person added last. */
+async function appOf({ userId }: SignedInPerson): Promise<string> {
+  const [newest] = (await readFactors(database.db, services, userId)).apps;
+  return newest?.id ?? "none";
 }
 
 /** Begins a sign-in with the password and returns the browser that has to give the second step. */
@@ -115,7 +129,8 @@ describe("setting up an authenticator app", () => {
     expect(known.user.hasSecondFactor).toBe(true);
     expect(known.session.secondFactorAt).toBeInstanceOf(Date);
     expect(await readFactors(database.db, services, person.userId)).toEqual({
-      app: true,
+      apps: [{ id: expect.any(String), name: "Phone", createdAt: expect.any(Date) }],
+      phone: null,
       passkeys: [],
       recoveryCodesLeft: 10,
     });
@@ -131,23 +146,23 @@ describe("setting up an authenticator app", () => {
 
   test("refuses a wrong code and goes on waiting for the right one", async () => {
     const person = await newPerson();
-    await startApp(services, await person.known());
-    const secret = (await findPendingSecret(services, await person.known())) ?? "";
+    await startApp(services, await person.known(), "Phone");
+    const secret = (await findPendingApp(services, await person.known()))?.secret ?? "";
     const right = await codeOf(secret);
     const wrong = right === "000000" ? "000001" : "000000";
     expect(await confirmApp(services, await person.known(), wrong, "test")).toMatchObject({
       ok: false,
       error: { code: "invalid", fieldErrors: { code: [expect.any(String)] } },
     });
-    expect((await readFactors(database.db, services, person.userId)).app).toBe(false);
+    expect((await readFactors(database.db, services, person.userId)).apps).toEqual([]);
     expect(await confirmApp(services, await person.known(), right, "test")).toMatchObject({ ok: true });
   });
 
   test("shows the secret only until it is confirmed", async () => {
     const person = await newPerson();
     await withApp(person);
-    expect(await findPendingSecret(services, await person.known())).toBeNull();
-    expect(await startApp(services, await person.known())).toEqual({
+    expect(await findPendingApp(services, await person.known())).toBeNull();
+    expect(await confirmApp(services, await person.known(), "123456", "test")).toEqual({
       ok: false,
       error: { code: "not-found" },
     });
@@ -156,16 +171,19 @@ describe("setting up an authenticator app", () => {
   test("stores neither the secret nor the recovery codes as they are", async () => {
     const person = await newPerson();
     const { secret, recoveryCodes } = await withApp(person);
-    const [row] = await database.db.select().from(twoFactors).where(eq(twoFactors.userId, person.userId));
-    const dump = JSON.stringify(row);
+    const rows = [
+      await database.db.select().from(twoFactors).where(eq(twoFactors.userId, person.userId)),
+      await database.db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, person.userId)),
+    ];
+    const dump = JSON.stringify(rows);
     expect(dump).not.toContain(secret);
     for (const code of recoveryCodes) expect(dump).not.toContain(code);
   });
 
   test("confirmed twice at once is confirmed once", async () => {
     const person = await newPerson();
-    await startApp(services, await person.known());
-    const secret = (await findPendingSecret(services, await person.known())) ?? "";
+    await startApp(services, await person.known(), "Phone");
+    const secret = (await findPendingApp(services, await person.known()))?.secret ?? "";
     const known = await person.known();
     const code = await codeOf(secret);
     const results = await Promise.all(
@@ -179,13 +197,230 @@ describe("setting up an authenticator app", () => {
     const person = await newPerson();
     const stale = { ...(await person.known()) };
     stale.session = { ...stale.session, authenticatedAt: new Date(clock.now().getTime() - 10 * 60_000 - 1) };
-    expect(await startApp(services, stale)).toEqual({ ok: false, error: { code: "forbidden" } });
-    expect(await removeApp(services, stale, "test")).toEqual({ ok: false, error: { code: "forbidden" } });
+    expect(await startApp(services, stale, "Phone")).toEqual({ ok: false, error: { code: "forbidden" } });
+    expect(await removeApp(services, stale, crypto.randomUUID(), "test")).toEqual({
+      ok: false,
+      error: { code: "forbidden" },
+    });
     expect(await renewRecoveryCodes(services, stale, "test")).toEqual({
       ok: false,
       error: { code: "forbidden" },
     });
-    expect(await findPendingSecret(services, stale)).toBeNull();
+    expect(await findPendingApp(services, stale)).toBeNull();
+  });
+});
+
+describe("several authenticator apps", () => {
+  test("each have a name, and a code of any opens the second step, each code once", async () => {
+    const person = await newPerson();
+    const { secret: phone, recoveryCodes } = await withApp(person);
+    const { secret: tablet, recoveryCodes: second } = await withApp(person, "Tablet");
+    expect(recoveryCodes).toHaveLength(10);
+    // Recovery codes are the account's: the second app brings none.
+    expect(second).toEqual([]);
+    const { apps, recoveryCodesLeft } = await readFactors(database.db, services, person.userId);
+    expect(apps.map(({ name }) => name).toSorted()).toEqual(["Phone", "Tablet"]);
+    expect(recoveryCodesLeft).toBe(10);
+    for (const secret of [phone, tablet]) {
+      const given = { by: "app" as const, code: await codeOf(secret), trust: false };
+      const request = await beginSignIn(person.email);
+      expect(await answerChallenge(services, given, { ...where, request })).toMatchObject({ ok: true });
+      const again = await beginSignIn(person.email);
+      expect(await answerChallenge(services, given, { ...where, request: again })).toEqual({
+        ok: false,
+        error: { code: "expired" },
+      });
+    }
+  });
+
+  test("are removed one by one; the second step is asked for until the last is gone", async () => {
+    const person = await newPerson();
+    const { secret: phone } = await withApp(person);
+    const lost = await appOf(person);
+    const { secret: tablet } = await withApp(person, "Tablet");
+    expect(await removeApp(services, await person.known(), lost, "test")).toMatchObject({ ok: true });
+    expect(await removeApp(services, await person.known(), lost, "test")).toEqual({
+      ok: false,
+      error: { code: "not-found" },
+    });
+    const answer = async (secret: string) => {
+      const given = { by: "app" as const, code: await codeOf(secret), trust: false };
+      return answerChallenge(services, given, { ...where, request: await beginSignIn(person.email) });
+    };
+    expect(await answer(phone)).toEqual({ ok: false, error: { code: "expired" } });
+    expect(await answer(tablet)).toMatchObject({ ok: true });
+    expect((await readFactors(database.db, services, person.userId)).recoveryCodesLeft).toBe(10);
+
+    const last = await appOf(person);
+    expect(await removeApp(services, await person.known(), last, "test")).toMatchObject({ ok: true });
+    const plain = { email: person.email, password: PASSWORD };
+    const request = browserRequest("/auth");
+    expect(await signInWithPassword(services, plain, { ...where, request })).toMatchObject({
+      ok: true,
+      value: { next: "home" },
+    });
+    expect(await readFactors(database.db, services, person.userId)).toEqual({
+      apps: [],
+      phone: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
+  });
+
+  test("leave the recovery codes and the second step to a code by SMS, when the last of them goes", async () => {
+    const person = await newPerson();
+    await withApp(person);
+    const number = `+97798${String(Date.now()).slice(-8)}`;
+    await database.db
+      .update(users)
+      .set({ phone: number, phoneFactorAt: new Date() })
+      .where(eq(users.id, person.userId));
+    const last = await appOf(person);
+    expect(await removeApp(services, await person.known(), last, "test")).toMatchObject({ ok: true });
+    expect(await readFactors(database.db, services, person.userId)).toEqual({
+      apps: [],
+      phone: number,
+      passkeys: [],
+      recoveryCodesLeft: 10,
+    });
+    const plain = { email: person.email, password: PASSWORD };
+    const request = browserRequest("/auth");
+    expect(await signInWithPassword(services, plain, { ...where, request })).toMatchObject({
+      ok: true,
+      value: { next: "second-factor" },
+    });
+  });
+
+  test("are set up in two browsers at once, each with its own secret", async () => {
+    const person = await newPerson();
+    const other = await signInAs(services, person.userId);
+    const sessions = [await person.known(), await other.known()];
+    const names = ["Phone", "Tablet"];
+    await Promise.all(sessions.map((known, n) => startApp(services, known, names[n] ?? "")));
+    const secrets = await Promise.all(
+      sessions.map(async (known) => (await findPendingApp(services, known))?.secret ?? ""),
+    );
+    expect(new Set(secrets).size).toBe(2);
+    const [first, second] = secrets;
+    // The code of the other browser's app does not confirm this one.
+    expect(await confirmApp(services, await other.known(), await codeOf(first ?? ""), "test")).toMatchObject({
+      ok: false,
+      error: { code: "invalid" },
+    });
+    const results = await Promise.all([
+      confirmApp(services, await person.known(), await codeOf(first ?? ""), "test"),
+      confirmApp(services, await other.known(), await codeOf(second ?? ""), "test"),
+    ]);
+    expect(results).toMatchObject([{ ok: true }, { ok: true }]);
+    // One of them brought the recovery codes, not both.
+    expect(results.filter((result) => result.ok && result.value !== null)).toHaveLength(1);
+    expect((await readFactors(database.db, services, person.userId)).apps).toHaveLength(2);
+  });
+
+  test("that were not confirmed end with the session that began them", async () => {
+    const person = await newPerson();
+    await startApp(services, await person.known(), "Phone");
+    await database.db.delete(sessionsTable).where(eq(sessionsTable.userId, person.userId));
+    const count = await database.db.$count(authenticatorApps, eq(authenticatorApps.userId, person.userId));
+    expect(count).toBe(0);
+  });
+
+  test("are five at most, also when the fifth is confirmed in two browsers at once", async () => {
+    const person = await newPerson();
+    const [code = ""] = (await withApp(person)).recoveryCodes;
+    for (let n = 2; n <= 4; n++) await withApp(person, `Phone ${n}`);
+    const other = await signInAs(services, person.userId);
+    const proof = { by: "recovery-code" as const, code };
+    expect(await proveIdentity(services, await other.known(), proof, "test")).toMatchObject({ ok: true });
+    const sessions = [await person.known(), await other.known()];
+    const secrets: string[] = [];
+    for (const known of sessions) {
+      expect(await startApp(services, known, "Fifth")).toMatchObject({ ok: true });
+      secrets.push((await findPendingApp(services, known))?.secret ?? "");
+    }
+    const results = await Promise.all(
+      sessions.map(async (known, n) => confirmApp(services, known, await codeOf(secrets[n] ?? ""), "test")),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await startApp(services, await person.known(), "Sixth")).toMatchObject({
+      ok: false,
+      error: { code: "invalid", fieldErrors: { name: [expect.any(String)] } },
+    });
+  });
+
+  test("of somebody else, and such as are not confirmed, are neither renamed nor removed", async () => {
+    const owner = await newPerson();
+    await withApp(owner);
+    const person = await newPerson();
+    await startApp(services, await person.known(), "Phone");
+    const [pending] = await database.db
+      .select()
+      .from(authenticatorApps)
+      .where(eq(authenticatorApps.userId, person.userId));
+    const known = await person.known();
+    const refused = { ok: false, error: { code: "not-found" } };
+    for (const appId of [await appOf(owner), pending?.id ?? "", crypto.randomUUID(), "1", "' or 1=1"]) {
+      expect(await renameApp(services, known, { appId, name: "Mine" }, "test")).toEqual(refused);
+      expect(await removeApp(services, known, appId, "test")).toEqual(refused);
+    }
+    const [theirs] = (await readFactors(database.db, services, owner.userId)).apps;
+    expect(theirs?.name).toBe("Phone");
+  });
+
+  test("that were set up when an account had one go on working", async () => {
+    const { actor, email } = await makeStudent(database.db);
+    const { userId } = actor;
+    await database.db.insert(accounts).values({
+      userId,
+      providerId: "credential",
+      accountId: userId,
+      password: await hashPassword(PASSWORD),
+    });
+    // As it was stored before: one secret, in the library's row.
+    const secret = "earlier-secret-of-an-app";
+    await database.db.insert(twoFactors).values({
+      userId,
+      secret: await sealSecret(services, secret),
+      backupCodes: await sealSecret(services, "[]"),
+      verified: true,
+    });
+    await database.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+    const added = new Date("2025-03-04T05:06:07Z");
+    await database.db.insert(auditEntries).values({
+      actorId: userId,
+      action: "account.factor.app-added",
+      subjectType: "user",
+      subjectId: userId,
+      createdAt: added,
+    });
+    const migration = await readFile("drizzle/0023_apps_invitations_keys.sql", "utf8");
+    const move = migration.split("--> statement-breakpoint").at(-1) ?? "";
+    await database.db.transaction(async (tx) => {
+      // Others in this file have apps already, and rows of the library: only this account is moved.
+      await tx.execute(sql.raw(`${move.replace(/;\s*$/, "")} WHERE "added"."user_id" = '${userId}'`));
+    });
+    const { apps } = await readFactors(database.db, services, userId);
+    expect(apps).toEqual([{ id: expect.any(String), name: "", createdAt: added }]);
+    const given = { by: "app" as const, code: await codeOf(secret), trust: false };
+    const request = await beginSignIn(email);
+    expect(await answerChallenge(services, given, { ...where, request })).toMatchObject({ ok: true });
+  });
+
+  test("are renamed, which the trail tells and no mail does", async () => {
+    const person = await newPerson();
+    await withApp(person);
+    const before = await mailsTo(person.email);
+    const input = { appId: await appOf(person), name: "Old phone" };
+    expect(await renameApp(services, await person.known(), input, "test")).toMatchObject({ ok: true });
+    expect((await readFactors(database.db, services, person.userId)).apps).toMatchObject([
+      { name: "Old phone" },
+    ]);
+    const trail = await database.db
+      .select({ action: auditEntries.action, fields: auditEntries.fields })
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, person.userId));
+    expect(trail).toContainEqual({ action: "account.factor.app-renamed", fields: ["appName"] });
+    expect(await mailsTo(person.email)).toEqual(before);
   });
 });
 
@@ -290,9 +525,14 @@ describe("signing in with the second step", () => {
     // A session without the second step may not change the account: it is asked for it there.
     const known = await whoIs(again.value.cookies);
     if (!known.signedIn) throw new Error("Not signed in");
-    expect(await removeApp(services, known, "test")).toEqual({ ok: false, error: { code: "forbidden" } });
+    expect(await removeApp(services, known, await appOf(person), "test")).toEqual({
+      ok: false,
+      error: { code: "forbidden" },
+    });
 
-    expect(await removeApp(services, await person.known(), "test")).toMatchObject({ ok: true });
+    expect(await removeApp(services, await person.known(), await appOf(person), "test")).toMatchObject({
+      ok: true,
+    });
     await withApp(person);
     const renewed = again.value.cookies.filter((cookie) => cookie.includes("trust_device"));
     const later = await signInWithPassword(services, password, {
@@ -371,14 +611,17 @@ describe("passkeys", () => {
     const person = await newPerson();
     await withApp(person);
     const first = await storePasskey(person.userId);
-    expect(await removeApp(services, await person.known(), "test")).toMatchObject({ ok: true });
+    expect(await removeApp(services, await person.known(), await appOf(person), "test")).toMatchObject({
+      ok: true,
+    });
     expect(await readFactors(database.db, services, person.userId)).toMatchObject({
-      app: false,
+      apps: [],
       recoveryCodesLeft: 10,
     });
     expect(await removePasskey(services, await person.known(), first, "test")).toMatchObject({ ok: true });
     expect(await readFactors(database.db, services, person.userId)).toEqual({
-      app: false,
+      apps: [],
+      phone: null,
       passkeys: [],
       recoveryCodesLeft: 0,
     });
@@ -420,7 +663,8 @@ describe("an account that a stranger made with somebody's address", () => {
       ok: true,
     });
     expect(await readFactors(database.db, services, person.userId)).toEqual({
-      app: false,
+      apps: [],
+      phone: null,
       passkeys: [],
       recoveryCodesLeft: 0,
     });
@@ -437,7 +681,7 @@ describe("an account that a stranger made with somebody's address", () => {
     expect(await resetPassword(services, { token, password: "seti-river-9-stones" }, where)).toMatchObject({
       ok: true,
     });
-    expect((await readFactors(database.db, services, person.userId)).app).toBe(true);
+    expect((await readFactors(database.db, services, person.userId)).apps).toHaveLength(1);
   });
 });
 
@@ -448,7 +692,7 @@ describe("a session whose owner has a second factor it has not used", () => {
     const thief = await signInAs(services, person.userId);
     const known = await thief.known();
     expect(known.session.secondFactorAt).toBeNull();
-    expect(await startApp(services, known)).toEqual({ ok: false, error: { code: "forbidden" } });
+    expect(await startApp(services, known, "Phone")).toEqual({ ok: false, error: { code: "forbidden" } });
     const named = { credential: {} as Credential, name: "x" };
     expect(await addPasskey(services, known, named, "test")).toEqual({
       ok: false,
@@ -457,7 +701,9 @@ describe("a session whose owner has a second factor it has not used", () => {
     const proof = { by: "app" as const, code: await codeOf(secret) };
     expect(await proveIdentity(services, known, proof, "test")).toMatchObject({ ok: true });
     expect((await thief.known()).session.secondFactorAt).toBeInstanceOf(Date);
-    expect(await removeApp(services, await thief.known(), "test")).toMatchObject({ ok: true });
+    expect(await removeApp(services, await thief.known(), await appOf(person), "test")).toMatchObject({
+      ok: true,
+    });
     const [user] = await database.db
       .select({ app: users.twoFactorEnabled })
       .from(users)

@@ -27,6 +27,8 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
     "send-mail": fail,
     "answer-mail-request": fail,
     "sweep-expired": fail,
+    "care-for-files": fail,
+    "tell-of-messages": fail,
     "remind-bookings": fail,
     "read-calendars": fail,
     "tell-waiting": fail,

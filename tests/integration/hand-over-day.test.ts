@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { handOverDay } from "#app/consultations/bookings/hand-over-day.server.ts";
+import { handOverDay } from "#app/consultations/calendar/hand-over-day.server.ts";
 import { bookings, counsellorCalendars, outboxMails } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";

@@ -8,6 +8,7 @@ import {
   openBuiltApplication,
   withRouteModule,
 } from "#tests/support/built-application.ts";
+import { openRaw, rawAnswer } from "#tests/support/raw-request.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -128,6 +129,9 @@ describe("every answer", () => {
     ["an asset that is not there", () => "/assets/gone.js", 404],
     ["the health check", () => "/healthz", 200],
     ["an address of the auth library that is not mounted", () => "/api/auth/sign-up/email", 404],
+    ["an answer for programs", () => "/api/v1/points/quick", 200],
+    ["an answer for programs that asked for too much", () => "/api/v1/points/quick?age=17", 400],
+    ["an address that cannot be read", () => "/guides/%ff", 400],
   ];
 
   test.each(places)("carries the security headers and a request id: %s", async (_, path, status) => {
@@ -171,6 +175,80 @@ describe("every answer", () => {
     expect(lines[0]).toMatchObject({ method: "GET", path: "/auth", status: 200, ms: expect.any(Number) });
     expect(JSON.stringify(logged)).not.toContain("somebody@example.com");
     expect(JSON.stringify(logged)).not.toContain(cookie.split("=")[1]);
+  });
+});
+
+describe("an answer that is not made by the routes", () => {
+  const ofThis = (answer: Response) =>
+    logged.filter((line) => line.requestId === answer.headers.get("x-request-id"));
+
+  test.each([
+    ["/api/v1/points/quick?age=30", 200],
+    ["/api/v1/points/official?visa=au-189", 200],
+    ["/api/v1/points/official?colour=red", 400],
+    ["/courses?q=%ff", 400],
+  ])("is logged once, with how long it took and without its query: %s", async (path, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(ofThis(answer)).toEqual([
+      expect.objectContaining({ method: "GET", path: path.split("?")[0], status, ms: expect.any(Number) }),
+    ]);
+  });
+
+  test("is packed for those who take it so, and says that it depends on that", async () => {
+    const path = "/api/v1/points/official?visa=au-189&age=30";
+    for (const [accepted, encoding] of [
+      ["gzip", "gzip"],
+      ["br, gzip;q=0.5", "gzip"],
+      ["*", "gzip"],
+      ["gzip;q=0", null],
+      ["*;q=0", null],
+      ["identity", null],
+    ] as const) {
+      const answer = await get(path, { "accept-encoding": accepted });
+      expect(answer.headers.get("content-encoding"), accepted).toBe(encoding);
+      expect(answer.headers.get("vary"), accepted).toMatch(/accept-encoding/i);
+      expect(await answer.json()).toMatchObject({ visa: "au-189" });
+    }
+  });
+
+  test("is a kept page, with all that the first one had", async () => {
+    const lines: Record<string, unknown>[] = [];
+    const keeping = await openBuiltApplication({
+      database,
+      cachesPages: true,
+      onLog: (line) => lines.push(line),
+    });
+    onTestFinished(() => keeping.close());
+    const made = await get("/about", { "accept-encoding": "gzip" }, keeping.origin);
+    const kept = await get("/about", { "accept-encoding": "gzip" }, keeping.origin);
+    expect(await kept.text()).toBe(await made.text());
+    const told = ({ headers }: Response) => {
+      const { date, "x-request-id": _id, "content-length": _length, ...others } = Object.fromEntries(headers);
+      return { ...others, vary: others.vary?.toLowerCase(), hasDate: date !== undefined };
+    };
+    const { "transfer-encoding": _chunked, ...first } = told(made) as Record<string, unknown>;
+    expect(told(kept)).toEqual(first);
+    const line = lines.find(({ requestId }) => requestId === kept.headers.get("x-request-id"));
+    expect(line).toMatchObject({ path: "/about", status: 200, cached: true, ms: expect.any(Number) });
+    // Points are counted anew each time: there are too many questions to keep their answers.
+    for (const _ of [1, 2]) await get("/api/v1/points/quick?age=30", {}, keeping.origin);
+    expect(lines.filter(({ path }) => path === "/api/v1/points/quick").map(({ cached }) => cached)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("is the refusal of what has no address: with the headers of every answer, and told to the log", async () => {
+    const socket = await openRaw(
+      app.origin,
+      `GET /a\\b HTTP/1.1\r\nhost: ${new URL(app.origin).host}\r\nconnection: close\r\n\r\n`,
+    );
+    const { text } = await rawAnswer(socket);
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toMatch(/^x-content-type-options: nosniff\r$/m);
+    const [, requestId] = /^x-request-id: ([\da-f-]{36})\r$/m.exec(text) ?? [];
+    expect(logged.filter((line) => line.requestId === requestId)).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
  * The real queue in the test file's own database. It only takes orders: nothing works on them, so what
  * was enqueued can be looked at. Give it `useDatabase()`'s answer, and call it after it.
  */
-export function useJobs(database: { url: string }): Pick<Jobs, "enqueue" | "order"> {
+export function useJobs(database: { url: string }): Pick<Jobs, "enqueue"> {
   let open: Jobs | undefined;
   beforeAll(async () => {
     open = await openJobs(database.url, createLog("silent", false));
@@ -18,6 +18,5 @@ export function useJobs(database: { url: string }): Pick<Jobs, "enqueue" | "orde
   };
   return {
     enqueue: (tx, name, payload) => current().enqueue(tx, name, payload),
-    order: (name, ...payloads) => current().order(name, ...payloads),
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
-import { STUDENT_LIST } from "#app/registry/admin-lists.ts";
 import { type KnownStudent, knownStudents, manyStudents } from "#tests/factories/many-students.ts";
 import { useDatabase } from "./database.ts";
 

@@ -5,7 +5,7 @@ import { subscribe } from "#app/conversations/newsletter/commands.server.ts";
 import { requestPasswordReset } from "#app/people/sign-in/recovery.server.ts";
 import { mailSignInCode } from "#app/people/sign-in/sign-in-code-mail.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
-import { MAILS_A_DAY } from "#app/platform/mail/kinds.ts";
+import { MAILS_A_DAY } from "#app/platform/mail/mail-rule.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { outboxMails, users } from "#app/registry/tables.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";

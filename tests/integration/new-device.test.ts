@@ -33,7 +33,8 @@ test("The first sign-in in the browser that signed up is no news; one from anoth
   expect(await screens.mailed(email, "new-sign-in")).toMatchObject({
     name: "Asha Thapa",
     network: "127.0.0.0/24",
-    when: expect.stringMatching(/^\d+ \w+ \d{4}, \d\d:\d\d/),
+    when: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    timeZone: "UTC",
   });
 });
 

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
 import { listEnquiries } from "#app/conversations/enquiries/list.server.ts";
+import { OUTBOX_LIST } from "#app/conversations/outbox/admin-list.ts";
 import { listMails } from "#app/conversations/outbox/list.server.ts";
 import { findMail as findMailFor } from "#app/conversations/outbox/queries.server.ts";
 import type { Mode } from "#app/platform/environment/env.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { MAIL_KINDS } from "#app/platform/mail/kinds.ts";
-import { ENQUIRY_LIST, OUTBOX_LIST } from "#app/registry/admin-lists.ts";
-import { isWrittenMail, MAILS } from "#app/registry/mail-templates.mail.tsx";
+import { isWrittenMail } from "#app/platform/mail/render-mail.mail.ts";
+import { MAILS } from "#app/registry/mail-templates.mail.ts";
 import { enquiries, outboxMails } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
@@ -26,13 +28,14 @@ const installation = {
   demo: true,
   loopback: true,
   smtpUrl: undefined,
+  smsGateway: undefined,
 };
 
 const OWNER = { words: true };
 const findMail = (db: typeof database.db, env: typeof installation, id: string) =>
   findMailFor(db, env, id, OWNER);
 
-async function keepMail(values: Partial<typeof outboxMails.$inferInsert> = {}): Promise<string> {
+async function storeMail(values: Partial<typeof outboxMails.$inferInsert> = {}): Promise<string> {
   const [row] = await database.db
     .insert(outboxMails)
     .values({
@@ -60,7 +63,7 @@ describe("the outbox", () => {
   });
 
   test("shows a plain mail as HTML and as text", async () => {
-    const mail = await findMail(database.db, installation, await keepMail());
+    const mail = await findMail(database.db, installation, await storeMail());
     expect(mail?.state).toBe("kept");
     expect(mail?.body?.html).toContain("SB-1");
     expect(mail?.body?.text).toContain("Dear Asha,");
@@ -68,33 +71,33 @@ describe("the outbox", () => {
 
   test("shows a mail with a link or code in the demo on loopback only, and never once redacted", async () => {
     const { db } = database;
-    const sensitive = await keepMail({ sensitive: true });
+    const sensitive = await storeMail({ sensitive: true });
     expect((await findMail(db, installation, sensitive))?.body).not.toBeNull();
     expect((await findMail(db, { ...installation, demo: false }, sensitive))?.body).toBeNull();
     expect((await findMail(db, { ...installation, loopback: false }, sensitive))?.body).toBeNull();
     const published = { ...installation, baseUrl: "https://study.example.com" };
     expect((await findMail(db, published, sensitive))?.body).toBeNull();
-    const redacted = await keepMail({ sensitive: true, redactedAt: NOW, sentAt: NOW, props: {} });
+    const redacted = await storeMail({ sensitive: true, redactedAt: NOW, sentAt: NOW, props: {} });
     expect((await findMail(db, installation, redacted))?.body).toBeNull();
   });
 
   test("the words stay behind for somebody who may only list", async () => {
-    const mail = await findMailFor(database.db, installation, await keepMail(), { words: false });
+    const mail = await findMailFor(database.db, installation, await storeMail(), { words: false });
     expect(mail).toMatchObject({ subject: "Your application SB-1 is withdrawn", body: null });
   });
 
   test("a mail of a kind that is written no more has no words, and does not fail", async () => {
-    const mail = await findMail(database.db, installation, await keepMail({ kind: "forgotten-kind" }));
+    const mail = await findMail(database.db, installation, await storeMail({ kind: "forgotten-kind" }));
     expect(mail).toMatchObject({ body: null });
   });
 
   test("lists the newest first with their states, searches by address and subject, filters", async () => {
     const { db } = database;
     const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
-    await keepMail({ createdAt: at(1), sentAt: at(2), toEmail: "one@example.com" });
-    await keepMail({ createdAt: at(2), lastError: "refused", toEmail: "two@example.com" });
-    await keepMail({ createdAt: at(3), kind: "company-approved", subject: "Himal is approved" });
-    const env = { smtpUrl: "smtp://localhost" };
+    await storeMail({ createdAt: at(1), sentAt: at(2), toEmail: "one@example.com" });
+    await storeMail({ createdAt: at(2), lastError: "refused", toEmail: "two@example.com" });
+    await storeMail({ createdAt: at(3), kind: "company-approved", subject: "Himal is approved" });
+    const env = { smtpUrl: "smtp://localhost", smsGateway: undefined };
     const states = async (search: string) =>
       (await listMails(db, env, query(OUTBOX_LIST, search))).items.map((mail) => mail.state);
     expect(await states("")).toEqual(["waiting", "failed", "sent"]);
@@ -103,17 +106,25 @@ describe("the outbox", () => {
     expect(await states("q=%25")).toEqual([]);
     expect(await states("sent=yes")).toEqual(["sent"]);
     expect(await states("kind=company-approved")).toEqual(["waiting"]);
-    const kept = await listMails(db, { smtpUrl: undefined }, query(OUTBOX_LIST, "sent=no"));
+    const kept = await listMails(
+      db,
+      { smtpUrl: undefined, smsGateway: undefined },
+      query(OUTBOX_LIST, "sent=no"),
+    );
     expect(kept.items.map((mail) => mail.state)).toEqual(["kept", "kept"]);
   });
 
   test("pages through more than one page and back without losing or repeating a mail", async () => {
     const { db } = database;
-    for (let at = 0; at < 60; at += 1) await keepMail({ createdAt: NOW, subject: `Mail ${at}` });
+    for (let at = 0; at < 60; at += 1) await storeMail({ createdAt: NOW, subject: `Mail ${at}` });
     const seen: string[] = [];
     let search = "";
     for (;;) {
-      const page = await listMails(db, { smtpUrl: undefined }, query(OUTBOX_LIST, search));
+      const page = await listMails(
+        db,
+        { smtpUrl: undefined, smsGateway: undefined },
+        query(OUTBOX_LIST, search),
+      );
       seen.push(...page.items.map((mail) => mail.id));
       if (page.next === null) break;
       search = `after=${page.next}`;
@@ -126,7 +137,7 @@ describe("the outbox", () => {
     for (const kind of MAIL_KINDS.filter(isWrittenMail)) {
       const template = MAILS[kind] as { sample: Record<string, unknown>; subject(props: object): string };
       const subject = template.subject(template.sample);
-      const id = await keepMail({ kind, props: template.sample, subject });
+      const id = await storeMail({ kind, props: template.sample, subject });
       const mail = await findMail(database.db, installation, id);
       expect(mail?.body?.text.trim(), kind).not.toBe("");
       expect(mail?.body?.html, kind).toContain("<html");

@@ -119,6 +119,26 @@ describe("What the calculator's script weighs", () => {
   });
 });
 
+describe("What the wizard's script weighs", () => {
+  const MOST = 150;
+  const WIZARD = "admissions/wizard/wizard-layout.route";
+
+  test("each of its pages loads at most 150 KB in brotli, as the build's own manifest lists it", async () => {
+    const { entry, routes } = (await loadBuild()).assets;
+    const pages = Object.values(routes).filter((route) => route?.parentId === WIZARD);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) {
+      const files = new Set([entry.module, ...entry.imports]);
+      for (let route = page; route; route = route.parentId ? routes[route.parentId] : undefined) {
+        for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+      }
+      let bytes = 0;
+      for (const file of files) bytes += brotliCompressSync(await readFile(`build/client${file}`)).byteLength;
+      expect(bytes / KB, page?.id).toBeLessThanOrEqual(MOST);
+    }
+  });
+});
+
 describe("What a page sends over the wire", () => {
   test.each(Object.entries(BUDGETS))(
     "%s: at most %i KB without fonts and pictures, 200 KB with them",

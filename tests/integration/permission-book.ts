@@ -1,4 +1,4 @@
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
+import type { Action } from "#app/registry/permissions.ts";
 
 /**
  * Every door of the product and what it asks for, written down by hand: guards from the outermost to
@@ -80,11 +80,11 @@ export const ROUTE_BOOK: Readonly<
     guards: ["public.read", "public.read"],
     intents: { cancel: "public.read" },
   },
-  "consultations/bookings/book-wait": {
+  "consultations/waiting-list/book-wait": {
     guards: ["public.read", "public.read"],
     intents: { wait: "public.read" },
   },
-  "consultations/bookings/book-wait-leave": {
+  "consultations/waiting-list/book-wait-leave": {
     guards: ["public.read", "public.read"],
     intents: { leave: "public.read" },
   },
@@ -93,6 +93,7 @@ export const ROUTE_BOOK: Readonly<
   "catalogue/eligibility/api-course-fit": { guards: ["public.read"] },
   "catalogue/course-search/api-course-suggestions": { guards: ["public.read"] },
   "site/search-engines/security-txt": { guards: ["public.read"] },
+  "site/frame/language": { guards: ["public.read"] },
   "site/search-engines/robots": { guards: ["public.read"] },
   "site/search-engines/sitemap-index": { guards: ["public.read"] },
   "site/search-engines/sitemap-part": { guards: ["public.read"] },
@@ -104,7 +105,13 @@ export const ROUTE_BOOK: Readonly<
   },
   "people/sign-in/auth-student": {
     guards: ["public.read"],
-    intents: { "sign-in": "auth.signIn", "sign-up": "auth.signUp", "judge-password": "auth.signUp" },
+    intents: {
+      "sign-in": "auth.signIn",
+      "sign-up": "auth.signUp",
+      "sign-in-phone": "auth.signIn",
+      "sign-up-phone": "auth.signUp",
+      "judge-password": "auth.signUp",
+    },
   },
   "people/sign-in/auth-admin": {
     guards: ["public.read"],
@@ -114,10 +121,20 @@ export const ROUTE_BOOK: Readonly<
     guards: ["public.read"],
     intents: { send: "auth.signIn", "sign-in": "auth.signIn", link: "auth.signIn" },
   },
+  "people/sign-in/auth-phone": {
+    guards: ["public.read"],
+    intents: { send: "auth.signIn", "sign-in": "auth.signIn" },
+  },
   "people/sign-in/auth-not-me": { guards: ["public.read"], intents: { "lock-out": "auth.recover" } },
   "people/second-factors/auth-second-factor": {
     guards: ["public.read", "public.read"],
-    intents: { "app-code": "auth.signIn", "recovery-code": "auth.signIn", passkey: "auth.signIn" },
+    intents: {
+      "app-code": "auth.signIn",
+      "send-text": "auth.signIn",
+      "text-code": "auth.signIn",
+      "recovery-code": "auth.signIn",
+      passkey: "auth.signIn",
+    },
   },
   "people/sign-in/auth-recover": { guards: ["public.read"], intents: { recover: "auth.recover" } },
   "people/sign-in/auth-reset": {
@@ -127,6 +144,14 @@ export const ROUTE_BOOK: Readonly<
   "people/sign-in/auth-verify": {
     guards: ["public.read"],
     intents: { confirm: "account.view", resend: "auth.signIn" },
+  },
+  "people/sign-in/auth-invitation": {
+    guards: ["public.read"],
+    intents: {
+      accept: "auth.acceptInvitation",
+      "accept-signed-in": "auth.acceptInvitation",
+      "judge-password": "auth.acceptInvitation",
+    },
   },
   "people/sign-in/auth-set-up": {
     guards: ["public.read"],
@@ -143,6 +168,9 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       "change-email": "account.changeEmail",
       "confirm-email": "account.changeEmail",
+      "change-phone": "account.managePhone",
+      "confirm-phone": "account.managePhone",
+      "remove-phone": "account.managePhone",
       "change-password": "account.changePassword",
       "judge-password": "account.changePassword",
     },
@@ -152,7 +180,11 @@ export const ROUTE_BOOK: Readonly<
     intents: {
       "start-app": "account.manageFactors",
       "confirm-app": "account.manageFactors",
+      "rename-app": "account.manageFactors",
       "remove-app": "account.manageFactors",
+      "start-phone": "account.managePhone",
+      "confirm-phone": "account.managePhone",
+      "remove-phone": "account.managePhone",
       "renew-recovery-codes": "account.manageFactors",
       "add-passkey": "account.manageFactors",
       "rename-passkey": "account.manageFactors",
@@ -169,6 +201,8 @@ export const ROUTE_BOOK: Readonly<
       password: "account.reauthenticate",
       "app-code": "account.reauthenticate",
       "mail-code": "account.reauthenticate",
+      "text-code": "account.reauthenticate",
+      "send-text": "account.reauthenticate",
       "send-code": "account.reauthenticate",
       passkey: "account.reauthenticate",
     },
@@ -183,12 +217,12 @@ export const ROUTE_BOOK: Readonly<
     guards: ["account.view", "account.close"],
     intents: { close: "account.close" },
   },
-  "admissions/drafts/wizard-layout": { guards: ["draft.start"] },
-  "admissions/drafts/start": { guards: ["draft.start"] },
-  "admissions/drafts/review": { guards: ["draft.start"], intents: { submit: "application.submitOwn" } },
-  "admissions/drafts/conflict": { guards: ["draft.start"], intents: { resolve: "draft.edit" } },
-  "admissions/drafts/submitted": { guards: ["draft.start"] },
-  "admissions/drafts/step": {
+  "admissions/wizard/wizard-layout": { guards: ["draft.start"] },
+  "admissions/wizard/start": { guards: ["draft.start"] },
+  "admissions/wizard/review": { guards: ["draft.start"], intents: { submit: "application.submitOwn" } },
+  "admissions/wizard/conflict": { guards: ["draft.start"], intents: { resolve: "draft.edit" } },
+  "admissions/wizard/submitted": { guards: ["draft.start"] },
+  "admissions/wizard/step": {
     guards: ["draft.start"],
     intents: {
       next: "draft.edit",
@@ -216,11 +250,46 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "dashboard.student"],
     intents: { withdraw: "application.withdrawOwn" },
   },
+  "admissions/documents/wallet": { guards: ["dashboard.student", "document.send"] },
+  "admissions/documents/send": {
+    guards: ["dashboard.student", "document.send"],
+    intents: { send: "document.send" },
+  },
+  "admissions/documents/own-document": {
+    guards: ["dashboard.student", "document.send"],
+    intents: { remove: "document.remove" },
+  },
+  "admissions/documents/document-file": { guards: ["document.view"] },
+  "admissions/documents/staff-document": {
+    guards: ["admin.enter", "student.list", "student.view"],
+    intents: { accept: "document.judge", return: "document.judge" },
+  },
+  "conversations/notices/account-messages": {
+    guards: ["account.view", "account.chooseNotices"],
+    intents: { choose: "account.chooseNotices" },
+  },
+  "conversations/threads/own-threads": { guards: ["dashboard.student", "thread.ask"] },
+  "conversations/threads/own-thread": {
+    guards: ["dashboard.student", "thread.ask"],
+    intents: { send: "thread.write", edit: "thread.write" },
+  },
+  "conversations/threads/admin-threads": { guards: ["admin.enter", "thread.list"] },
+  "conversations/threads/admin-thread": {
+    guards: ["admin.enter", "thread.list", "thread.list"],
+    intents: {
+      send: "thread.write",
+      edit: "thread.write",
+      "add-note": "note.write",
+      assign: "thread.care",
+      snooze: "thread.care",
+      settle: "thread.care",
+    },
+  },
   "planning/points/student-points": {
     guards: ["dashboard.student", "points.keep"],
     intents: { keep: "points.keep", remove: "points.remove" },
   },
-  "planning/points/student-kept-result": { guards: ["dashboard.student", "points.keep"] },
+  "planning/points/student-saved-result": { guards: ["dashboard.student", "points.keep"] },
   "workspaces/company/partner-dashboard": { guards: ["dashboard.partner"] },
   "workspaces/company/institution-dashboard": { guards: ["dashboard.institution"] },
   "workspaces/staff/layout": { guards: ["admin.enter"], intents: { "set-sidebar": "admin.enter" } },
@@ -231,7 +300,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.list", "student.create"],
     intents: { create: "student.create" },
   },
-  "planning/points/admin-kept-result": { guards: ["admin.enter", "student.list", "student.view"] },
+  "planning/points/admin-saved-result": { guards: ["admin.enter", "student.list", "student.view"] },
   "admissions/students/admin-student-access": {
     guards: ["admin.enter", "student.list", "audit.read"],
     intents: ACCESS_INTENTS,
@@ -251,7 +320,7 @@ export const ROUTE_BOOK: Readonly<
     },
   },
   "admissions/applications/admin-applications": { guards: ["admin.enter", "application.list"] },
-  "admissions/drafts/admin-application-new": {
+  "admissions/on-behalf/admin-application-new": {
     guards: ["admin.enter", "application.list", "application.createForStudent"],
     intents: {
       start: "draft.startForStudent",
@@ -345,10 +414,15 @@ export const ROUTE_BOOK: Readonly<
   },
   "platform/policy-reports/admin-policy-reports": { guards: ["admin.enter", "securityReport.list"] },
   "people/staff/admin-staff": { guards: ["admin.enter", "staff.list"] },
+  "people/invitations/admin-invitations": {
+    guards: ["admin.enter", "staff.list", "staff.invite"],
+    intents: { invite: "staff.invite", resend: "staff.invite", withdraw: "staff.invite" },
+  },
   "people/staff/admin-staff-member": {
     guards: ["admin.enter", "staff.list", "staff.list"],
     intents: {
       "reset-factors": "staff.resetFactors",
+      "end-sessions": "staff.endSessions",
       "change-level": "staff.changeLevel",
       ...ACCESS_INTENTS,
     },
@@ -367,6 +441,22 @@ export const ROUTE_BOOK: Readonly<
   "catalogue/equivalences/admin-equivalence": {
     guards: ["admin.enter", "equivalence.list", "equivalence.list"],
     intents: { update: "equivalence.update", remove: "equivalence.remove" },
+  },
+  "people/directories/admin-directories": { guards: ["admin.enter", "directory.list"] },
+  "people/directories/admin-directory-new": {
+    guards: ["admin.enter", "directory.list", "directory.create"],
+    intents: { create: "directory.create" },
+  },
+  "people/directories/admin-directory": {
+    guards: ["admin.enter", "directory.list", "directory.list"],
+    intents: {
+      update: "directory.update",
+      remove: "directory.remove",
+      "add-domain": "directory.changeDomains",
+      "check-domain": "directory.changeDomains",
+      "vouch-domain": "directory.changeDomains",
+      "remove-domain": "directory.changeDomains",
+    },
   },
   "planning/estimates/admin-estimates": { guards: ["admin.enter", "estimate.list"] },
   "planning/estimates/admin-estimate": {
@@ -404,12 +494,12 @@ export const ROUTE_BOOK: Readonly<
       "revoke-feed": "availability.edit",
     },
   },
-  "consultations/bookings/admin-bookings": {
+  "consultations/calendar/admin-bookings": {
     guards: ["admin.enter", "booking.list"],
     intents: { "hand-over-day": "booking.change" },
   },
-  "consultations/bookings/admin-booking-statistics": { guards: ["admin.enter", "booking.list"] },
-  "consultations/bookings/admin-booking": {
+  "consultations/calendar/admin-booking-statistics": { guards: ["admin.enter", "booking.list"] },
+  "consultations/calendar/admin-booking": {
     guards: ["admin.enter", "booking.list"],
     intents: {
       "record-outcome": "booking.change",
@@ -421,7 +511,7 @@ export const ROUTE_BOOK: Readonly<
       cancel: "booking.change",
     },
   },
-  "consultations/bookings/admin-offices": {
+  "consultations/calendar/admin-offices": {
     guards: ["admin.enter", "availability.view"],
     intents: {
       "add-office": "availability.editOffices",
@@ -439,17 +529,52 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/staff/messages": { guards: ["admin.enter", "enquiry.list"] },
   "workspaces/staff/message": {
     guards: ["admin.enter", "enquiry.list", "enquiry.list"],
-    intents: { handle: "enquiry.handle", reopen: "enquiry.handle" },
+    intents: { answer: "enquiry.handle", handle: "enquiry.handle", reopen: "enquiry.handle" },
   },
   "workspaces/staff/later": { guards: ["admin.enter", "admin.enter"] },
-  "admissions/drafts/api-draft": {
+  "platform/live/presence": {
+    guards: ["presence.view"],
+    intents: { here: "presence.view", gone: "presence.view" },
+  },
+  "admissions/wizard/api-draft": {
     guards: ["draft.edit"],
     intents: { save: "draft.edit", submit: "draft.edit" },
   },
-  "admissions/drafts/api-universities": { guards: ["catalogue.search"] },
-  "admissions/drafts/api-courses": { guards: ["catalogue.search"] },
+  "admissions/wizard/api-universities": { guards: ["catalogue.search"] },
+  "admissions/wizard/api-courses": { guards: ["catalogue.search"] },
   "site/api/api-openapi": { guards: ["public.read"] },
   "people/sign-in/api-session": { guards: ["public.read"] },
+  "people/sign-in/api-token": {
+    guards: ["account.issueToken"],
+    intents: { issue: "account.issueToken" },
+  },
+  "platform/human-check/human-check": {
+    guards: ["public.read"],
+    intents: { solve: "public.read", wait: "public.read" },
+  },
+  "platform/sessions/jwks": { guards: ["public.read"] },
+  "people/sign-in/api-identity": {
+    guards: ["public.read"],
+    intents: { nonce: "auth.signIn", "id-token": "auth.signIn" },
+  },
+  "people/sign-in/auth-identity": {
+    guards: ["public.read"],
+    intents: {
+      "sign-in": "auth.signIn",
+      accept: "auth.acceptInvitation",
+      link: "account.manageIdentities",
+    },
+  },
+  "people/sign-in/auth-directory": {
+    guards: ["public.read"],
+    intents: { "sign-in": "auth.signIn", test: "directory.test" },
+  },
+  "people/sign-in/auth-directory-callback": { guards: ["public.read"] },
+  "people/sign-in/auth-identity-callback": { guards: ["public.read"] },
+  "people/identities/account-identities": {
+    guards: ["account.view", "account.manageIdentities"],
+    intents: { unlink: "account.manageIdentities" },
+  },
   "people/second-factors/api-passkey": {
     guards: ["account.reauthenticate"],
     intents: { registration: "account.manageFactors", proof: "account.reauthenticate" },
@@ -459,13 +584,22 @@ export const ROUTE_BOOK: Readonly<
 
 /** What the HTTP layer answers before the routes. All of it is public; what is private lies behind it. */
 export const HTTP_BOOK: Readonly<Record<string, string>> = {
-  "ALL /*": "headers, log, compression, the origin check, and last of all the routes",
+  "ALL /*":
+    "headers, log, unreadable addresses, compression, kept pages, the origin check, and last of all the routes",
+  "GET /api/live":
+    "what changes for whoever has the session: 401 without one, 403 without live.read or the second factor; each event is judged when it is sent",
   "GET /healthz": "whether the process serves",
   "POST /api/policy-reports":
     "what a browser has stopped on our pages; bounded, and grouped without a person's words",
   "GET /readyz": "whether the database answers",
-  "ALL /api/v1/points/official": "JSON for everybody, of the query alone",
-  "ALL /api/v1/points/quick": "JSON for everybody, of the query alone",
+  "GET /api/v1/points/official": "JSON for everybody, of the query alone",
+  "ALL /api/v1/points/official": "says that there is nothing but to read",
+  "GET /api/v1/points/quick": "JSON for everybody, of the query alone",
+  "ALL /api/v1/points/quick": "says that there is nothing but to read",
+  "POST /auth/identity/callback/:provider":
+    "leads the form that Apple answers with on to the page that reads it; the state in it is judged there",
+  "POST /auth/directory/callback/:directoryId":
+    "judges what a directory answers by SAML and leads on to the page that reads it; the state is judged there",
   "ALL /assets/*": "built files",
   "ALL /brand/*": "public files",
   "GET /favicon.ico": "public file",

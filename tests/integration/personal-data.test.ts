@@ -17,8 +17,8 @@ let person: PlantedPerson;
 let other: PlantedPerson;
 beforeAll(async () => {
   app = await openBuiltApplication({ database });
-  person = await plantPerson(app.services, "zqx");
-  other = await plantPerson(app.services, "wvk");
+  person = await plantPerson(app.services, "zqxjwv");
+  other = await plantPerson(app.services, "wvkjzq");
   await database.db
     .update(sessions)
     .set({ secondFactorAt: new Date() })
@@ -91,7 +91,16 @@ describe("The copy of somebody's data", () => {
       /attachment; filename="my-data-\d{4}-\d{2}-\d{2}\.json"/,
     );
     const text = await answer.text();
-    const hidden: string[] = [...STAFF_WORDS, "publicKey", "credential", "appSecret", "recovery", "code"];
+    const hidden: string[] = [
+      ...STAFF_WORDS,
+      "publicKey",
+      "credential",
+      "appSecret",
+      "appKey",
+      "invitation",
+      "recovery",
+      "code",
+    ];
     // What a mail server said about a mail is about the mail.
     hidden.push("mailServer", "queueServer");
     for (const [name, word] of Object.entries(person.marks)) {

@@ -116,16 +116,70 @@ describe("The page of the official points", () => {
     expect(text(await courses.text())).toContain(`${count} courses`);
   });
 
+  test("asks what the rules of 24 August 2026 ask, and of which day a test and a work are", async () => {
+    const form = await page("visa=nz-smc&overseasUntil=2024-06-30");
+    for (const name of [
+      "newZealandSince",
+      "afterQualificationYears",
+      "newZealandList",
+      "tradesList",
+      "englishOnline",
+    ]) {
+      expect(form).toContain(`name="${name}"`);
+    }
+    expect(form).toContain('<input type="hidden" name="overseasUntil" value="2024-06-30"');
+    const html = text(
+      await page(
+        "visa=nz-smc&age=30&qualification=diploma&overseasYears=3&newZealandYears=1.5&afterQualificationYears=4&newZealandPay=33.56&newZealandSince=2026-03-01&tradesList=yes",
+      ),
+    );
+    expect(html).toContain("Trades and technician pathway Met");
+    expect(html).toContain("Which ones, no source that we saw says.");
+    expect(html).toContain("It cannot be said yet.");
+  });
+
+  test("tells what happens on its day, and that undated work is the most it can be", async () => {
+    const birthday = text(await page("visa=au-189&birthDate=1993-12-05&date=2026-11-22"));
+    expect(birthday).toContain("5 December 2026 25 Age −5");
+    const undated = text(await page("visa=au-189&age=30&overseasYears=5"));
+    expect(undated).toContain("These are the most that it can be");
+    const dated = text(await page("visa=au-189&age=30&overseasYears=5&overseasUntil=2026-06-30"));
+    expect(dated).not.toContain("These are the most that it can be");
+    expect(dated).toContain("1 July 2031");
+  });
+
+  test.each(["oet", "languagecert", "met"])(
+    "says whom to ask about %s, of which no table is known",
+    async (kind) => {
+      const scores = "listening=400&reading=400&writing=400&speaking=400&englishDate=2026-01-10";
+      const html = text(await page(`visa=au-189&date=2026-11-01&englishTest=${kind}&${scores}`));
+      expect(html).toContain("we have not seen in full: ask a counsellor");
+    },
+  );
+
+  test("says of a test that is too old or not accepted why it brings nothing", async () => {
+    const test = "visa=au-189&listening=30&reading=30&writing=30&speaking=30&date=2026-11-01";
+    expect(text(await page(`${test}&englishTest=toefl&englishDate=2023-07-01`))).toContain(
+      "The test is more than 3 years old on this day",
+    );
+    expect(text(await page(`${test}&englishTest=toefl&englishDate=2024-05-04`))).toContain(
+      "This test is not accepted",
+    );
+  });
+
   test("compares rules of two times for the same person", async () => {
     const html = text(
       await page("visa=nz-smc&age=30&newZealandYears=3&qualification=bachelor&against=nz-smc%402023-10-09"),
     );
     const [, difference = ""] = html.split("Difference");
     expect(difference).toContain(
-      "Skilled work in New Zealand Skilled Migrant, rules of 24 August 2026 2 2 years of skilled work in New Zealand; one point a year, 2 at most. Source: Upcoming changes",
+      "Skilled work in New Zealand Skilled Migrant, rules of 24 August 2026 2 2 years of skilled work in New Zealand; one point a year, 2 at most. Source: Skilled Migrant points since 24 August 2026",
     );
     expect(difference).toContain(
       "Skilled Migrant, rules of 9 October 2023 3 3 years of skilled work in New Zealand; one point a year, 3 at most. Source: ",
+    );
+    expect(difference).toContain(
+      "Qualification Skilled Migrant, rules of 24 August 2026 4 A bachelor degree from elsewhere.",
     );
     expect(difference).toContain(
       "Trades and technician pathway Skilled Migrant, rules of 24 August 2026 Not met Skilled Migrant, rules of 9 October 2023 Not in these rules",

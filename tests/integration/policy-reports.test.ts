@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import {
   forgetPolicyReports,
-  keepViolation,
-  MOST_KEPT,
+  MOST_STORED,
+  storeViolation,
 } from "#app/platform/policy-reports/commands.server.ts";
 import { listPolicyReports } from "#app/platform/policy-reports/queries.server.ts";
 import { policyReports, rateLimits } from "#app/registry/tables.server.ts";
@@ -92,14 +92,14 @@ describe("what a browser has kept out", () => {
   test("is kept in a bounded number of kinds, and forgotten after a month", async () => {
     const then = new Date("2026-01-01T00:00:00Z");
     const deps = { db: database.db, now: () => then };
-    for (let index = 0; index < MOST_KEPT + 20; index += 1) {
-      await keepViolation(deps, { directive: "img-src", blocked: `https://${index}.example`, page: "/" });
+    for (let index = 0; index < MOST_STORED + 20; index += 1) {
+      await storeViolation(deps, { directive: "img-src", blocked: `https://${index}.example`, page: "/" });
     }
-    expect(await database.db.$count(policyReports)).toBe(MOST_KEPT);
-    await keepViolation(deps, { directive: "img-src", blocked: "https://0.example", page: "/" });
+    expect(await database.db.$count(policyReports)).toBe(MOST_STORED);
+    await storeViolation(deps, { directive: "img-src", blocked: "https://0.example", page: "/" });
     expect((await listPolicyReports(database.db)).items.find(({ number }) => number === 2)).toBeDefined();
     await forgetPolicyReports({ db: database.db, now: () => new Date("2026-01-30T00:00:00Z") });
-    expect(await database.db.$count(policyReports)).toBe(MOST_KEPT);
+    expect(await database.db.$count(policyReports)).toBe(MOST_STORED);
     await forgetPolicyReports({ db: database.db, now: () => new Date("2026-02-01T00:00:00Z") });
     expect(await database.db.$count(policyReports)).toBe(0);
   });

@@ -71,13 +71,21 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   "/api/course-fit 200": [`?course=${NOBODY}`, "?course=:course&test=ielts&overall=6.5"],
   "/api/course-fit 400": ["?course=1"],
   "/api/session 200": ["", "?signed-in"],
+  "/.well-known/jwks.json 200": [""],
   "/healthz 200": [""],
   "/readyz 200": [""],
 };
 /** A database that is away has tests of its own (outage.test.ts); so has who may not (permission-matrix.test.ts). */
 const PROVED_ELSEWHERE = ["/readyz 503", "/api/universities 403", "/api/courses 403"];
-/** Forms of the product's own pages: what they take and answer changes with these. */
-const NOT_FOR_PROGRAMS = ["/api/draft", "/api/passkey", "/api/policy-reports"];
+/** Forms and streams of the product's own pages: what they take and answer changes with these. */
+const NOT_FOR_PROGRAMS = [
+  "/api/draft",
+  "/api/identity",
+  "/api/live",
+  "/api/passkey",
+  "/api/policy-reports",
+  "/api/presence",
+];
 
 describe("GET /api/v1/points/quick", () => {
   test("counts fields that are left out as their defaults", async () => {
@@ -205,7 +213,11 @@ describe("The OpenAPI document", () => {
 
   test("is explained in docs/api.md, path by path, and the examples there are true", async () => {
     const text = await readFile("docs/api.md", "utf8");
-    for (const path of Object.keys(document.paths)) expect(text, path).toContain(`\`GET ${path}\``);
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const method of Object.keys(operations)) {
+        expect(text, path).toContain(`\`${method.toUpperCase()} ${path}\``);
+      }
+    }
     const examples = [...text.matchAll(/```http\nGET (\S+)\n```\n\n```json\n([\s\S]*?)```/g)];
     expect(examples.length).toBeGreaterThan(1);
     for (const [, path = "", json = ""] of examples) {

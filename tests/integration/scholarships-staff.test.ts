@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { SCHOLARSHIP_LIST } from "#app/catalogue/scholarships/admin-list.ts";
 import {
   createScholarship,
   setScholarshipArchived,
@@ -18,7 +19,6 @@ import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.t
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { SCHOLARSHIP_LIST } from "#app/registry/catalogue-lists.ts";
 import { auditEntries, scholarships } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { countryIdOf, makeScholarship, makeUniversity } from "#tests/factories/records.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { keepCourses } from "#app/catalogue/shortlist/commands.server.ts";
+import { addCourses } from "#app/catalogue/shortlist/commands.server.ts";
 import { SHORTLIST_MAX } from "#app/catalogue/shortlist/shortlist.ts";
 import { type courses, shortlistedCourses } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
@@ -133,7 +133,7 @@ describe("Without an account", () => {
 describe("With an account", () => {
   test("what a guest kept moves into the account after signing in, once, and leaves the browser", async () => {
     const { actor } = await makeStudent(database.db);
-    await keepCourses(app.services, actor.userId, [idOf(0)]);
+    await addCourses(app.services, actor.userId, [idOf(0)]);
     jar.set("shortlist", [idOf(1), idOf(0)].join("."));
     await signIn(actor.userId);
     const dashboard = await send("/student-dashboard");
@@ -166,12 +166,12 @@ describe("With an account", () => {
     const { actor } = await makeStudent(database.db);
     const ids = some.map(({ id }) => id);
     await Promise.all([
-      keepCourses(app.services, actor.userId, ids.slice(0, 30)),
-      keepCourses(app.services, actor.userId, ids.slice(25)),
-      keepCourses(app.services, actor.userId, ids),
+      addCourses(app.services, actor.userId, ids.slice(0, 30)),
+      addCourses(app.services, actor.userId, ids.slice(25)),
+      addCourses(app.services, actor.userId, ids),
     ]);
     expect(await storedOf(actor.userId)).toHaveLength(SHORTLIST_MAX);
-    expect(await keepCourses(app.services, actor.userId, ids)).toEqual({ complete: false });
+    expect(await addCourses(app.services, actor.userId, ids)).toEqual({ complete: false });
   });
 
   test("only students have it with their account; others keep theirs in the browser", async () => {

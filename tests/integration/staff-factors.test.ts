@@ -2,11 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  confirmApp,
-  findPendingSecret,
-  startApp,
-} from "#app/people/second-factors/factors-commands.server.ts";
+import { confirmApp, findPendingApp, startApp } from "#app/people/second-factors/factors-commands.server.ts";
 import { resetFactors } from "#app/people/staff/commands.server.ts";
 import { findStaffMember, listStaff } from "#app/people/staff/queries.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
@@ -140,8 +136,8 @@ describe("An owner who resets a colleague's second factors", () => {
       const { userId: id } = await makeStaff(database.db, "viewer");
       const { known: mine } = await signInAs(app.services, id);
       const session = await mine();
-      await startApp(app.services, session);
-      const secret = (await findPendingSecret(app.services, session)) ?? "";
+      await startApp(app.services, session, "Phone");
+      const secret = (await findPendingApp(app.services, session))?.secret ?? "";
       const code = await createOTP(secret, { digits: 6 }).totp();
       const [reset, confirmed] = await Promise.all([
         resetFactors(deps(), known, id),

@@ -16,10 +16,10 @@ import {
 } from "#app/platform/permissions/actor.ts";
 import { COMPANY_STATUS_MOVES, COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { judgeMove, type Move } from "#app/platform/records/state-machine.ts";
 import type { Result } from "#app/platform/results/result.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import {
   applications,
   auditEntries,

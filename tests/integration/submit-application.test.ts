@@ -44,6 +44,20 @@ async function ordersWithoutMail() {
   return rows;
 }
 
+/** Until a statement waits for a lock that another transaction has on a row of the table. */
+async function somebodyWaitsFor(table: string) {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rows } = await database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and query like '%' || $1 || '%'`,
+      [table],
+    );
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`Nobody waits for ${table}`);
+}
+
 describe("Submitting an application", () => {
   test("fifty times at once makes one application, one event of each kind, one mail, and tells everybody its number", async () => {
     const { actor, student, email } = await makeStudent(database.db);
@@ -85,28 +99,20 @@ describe("Submitting an application", () => {
     expect(after).toMatchObject({ stage: "Applicant", version: student.version + 6 });
   });
 
-  test("judges again what was changed while it was judged, and writes nothing of what it had", async () => {
+  test("while another device saves the draft waits for it, judges what it saved, and writes nothing of what it had", async () => {
     const { actor, student, email } = await makeStudent(database.db);
     const draft = await makeDraft(database.db, student.id);
-    let calls = 0;
-    const interrupted: Pick<Jobs, "enqueue" | "order"> = {
-      enqueue: jobs.enqueue,
-      order: async (name, ...payloads) => {
-        // The last thing before the write: another device saves the draft meanwhile.
-        calls += 1;
-        await database.db
-          .update(applicationDrafts)
-          .set({ version: 2 })
-          .where(eq(applicationDrafts.id, draft.id));
-        return jobs.order(name, ...payloads);
-      },
-    };
-    const result = await submitApplication({ ...deps(), jobs: interrupted }, actor, {
-      draftId: draft.id,
-      version: 1,
+    let saved = false;
+    let submission: ReturnType<typeof submitApplication> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.update(applicationDrafts).set({ version: 2 }).where(eq(applicationDrafts.id, draft.id));
+      submission = submitApplication(deps(), actor, { draftId: draft.id, version: 1 }).finally(() =>
+        expect(saved).toBe(true),
+      );
+      await somebodyWaitsFor("application_drafts");
+      saved = true;
     });
-    expect(result).toMatchObject({ error: { code: "stale", currentVersion: 2 } });
-    expect(calls).toBe(1);
+    expect(await submission).toMatchObject({ error: { code: "stale", currentVersion: 2 } });
     expect(await applicationsOf(student.id)).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
     const events = await database.db
@@ -115,6 +121,30 @@ describe("Submitting an application", () => {
       .where(eq(timelineEvents.studentId, student.id));
     expect(events).toEqual([]);
     expect(await ordersWithoutMail()).toEqual([]);
+  });
+
+  test("that cannot be finished leaves nothing behind, and can be pressed again", async () => {
+    const { actor, student, email } = await makeStudent(database.db);
+    const draft = await makeDraft(database.db, student.id);
+    const broken: Pick<Jobs, "enqueue"> = {
+      // The last thing before the transaction is stored.
+      enqueue: async (...order) => {
+        await jobs.enqueue(...order);
+        throw new Error("The process ends here");
+      },
+    };
+    const input = { draftId: draft.id, version: 1 };
+    await expect(submitApplication({ ...deps(), jobs: broken }, actor, input)).rejects.toThrow("ends here");
+    expect(await applicationsOf(student.id)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await ordersWithoutMail()).toEqual([]);
+    const [before] = await database.db.select().from(students).where(eq(students.id, student.id));
+    expect(before).toMatchObject({ stage: student.stage, version: student.version });
+    expect(await submitApplication(deps(), actor, input)).toMatchObject({
+      ok: true,
+      value: { again: false },
+    });
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   test("records who, from where, the consents and the trail, and moves the student to Applicant", async () => {

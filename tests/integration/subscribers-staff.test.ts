@@ -1,12 +1,12 @@
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SUBSCRIBER_LIST } from "#app/conversations/newsletter/admin-list.ts";
 import { exportSubscribers, removeSubscriber } from "#app/conversations/newsletter/staff-commands.server.ts";
 import { findSubscriber, listSubscribers } from "#app/conversations/newsletter/staff-queries.server.ts";
 import { subscribersCsv } from "#app/conversations/newsletter/subscribers-csv.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { SUBSCRIBER_LIST } from "#app/registry/catalogue-lists.ts";
 import { auditEntries, subscribers } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeSubscriber } from "#tests/factories/records.ts";

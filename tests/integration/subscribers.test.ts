@@ -138,6 +138,8 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
     "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
+    "care-for-files": async () => undefined,
+    "tell-of-messages": async () => undefined,
     "remind-bookings": async () => undefined,
     "read-calendars": async () => undefined,
     "tell-waiting": async () => undefined,

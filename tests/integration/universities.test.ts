@@ -1,7 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
   createUniversity,
+  namesakesOf,
   setUniversityArchived,
   updateUniversity,
 } from "#app/catalogue/universities/commands.server.ts";
@@ -13,6 +14,8 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { auditEntries, universities } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { openBuiltApplication } from "#tests/support/built-application.ts";
+import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -21,7 +24,7 @@ const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 const database = useDatabase();
 const jobs = useJobs(database);
 const deps = () => ({ db: database.db, jobs, now: () => NOW });
-const blank: Omit<CreateUniversity, "name"> = {
+const blank: Omit<CreateUniversity, "name" | "namesakes"> = {
   website: null,
   contactEmail: null,
   countryId: null,
@@ -85,6 +88,77 @@ describe("adding a university", () => {
     await setUniversityArchived(deps(), owner, { id: first.id, version: 1, archived: true });
     const again = await createUniversity(deps(), owner, { ...blank, name: "SAME name college" });
     expect(again).toEqual({ ok: false, error: { code: "already-exists", field: "name" } });
+  });
+
+  test.each(["  same   names ACADEMY ", "Sâme-Names Académy"])("%s is the same name", async (name) => {
+    const known = await namesakesOf(database.db, { name: "Same Names Academy", countryId: null });
+    if (known === null) await add("Same Names Academy");
+    expect(await createUniversity(deps(), owner, { ...blank, name })).toMatchObject({
+      error: { code: "already-exists", field: "name" },
+    });
+  });
+
+  test("a namesake that was shown can be accepted, once: a second press finds the new one", async () => {
+    const first = await add("Accepted Twin");
+    const input = { ...blank, name: "Accepted Twin", namesakes: first.id };
+    const second = await createUniversity(deps(), owner, input);
+    if (!second.ok) throw new Error(second.error.code);
+    expect((await findUniversity(database.db, second.value.id))?.slug).toBe("accepted-twin-2");
+    expect(await createUniversity(deps(), owner, input)).toMatchObject({ error: { code: "already-exists" } });
+    // What was accepted for one name is not for another.
+    const other = await add("Another Twin");
+    expect(
+      await createUniversity(deps(), owner, { ...blank, name: "Accepted Twin", namesakes: other.id }),
+    ).toMatchObject({ error: { code: "already-exists" } });
+  });
+
+  test("a namesake is told at the name, and accepted by a box, without script; what was typed stays", async () => {
+    await add("Box Twin University");
+    const application = await openBuiltApplication({ database });
+    onTestFinished(() => application.close());
+    const cookie = (await openSession(database.db, owner.userId, { secondFactor: true })).header;
+    const press = (fields: Readonly<Record<string, string>>) =>
+      fetch(`${application.origin}/admin/universities/new`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { cookie, origin: application.origin },
+        body: new URLSearchParams({
+          intent: "create",
+          name: "Box  TWIN university",
+          city: "Cairns",
+          ...fields,
+        }),
+      });
+    const refused = await press({});
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain("There is already a university of this name in this country.");
+    expect(page).toContain("Add it all the same");
+    expect(page).toContain('value="Cairns"');
+    const box = /<input[^>]*name="namesakes"[^>]*>/.exec(page)?.[0] ?? "";
+    expect(box).not.toMatch(/ checked(=|\s|\/|>)/);
+    const namesakes = /value="([^"]+)"/.exec(box)?.[1] ?? "";
+    expect((await press({ namesakes })).status).toBe(302);
+    expect((await press({ namesakes })).status).toBe(400);
+    const [row] = await database.db
+      .select({ number: count() })
+      .from(universities)
+      .where(eq(universities.city, "Cairns"));
+    expect(row?.number).toBe(1);
+  });
+
+  test("many who accept the same namesake at once, however they write it, add one", async () => {
+    const first = await add("Raced Namesake");
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        createUniversity(deps(), owner, {
+          ...blank,
+          name: at % 2 === 0 ? "Raced Namesake" : "RACED  námesake",
+          namesakes: first.id,
+        }),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
   });
 
   test("the same name in another country gets an address of its own", async () => {

@@ -1,13 +1,17 @@
 import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
+import { createDomainRecords } from "#app/people/directories/domain-records.server.ts";
+import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLive } from "#app/platform/live/live.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { createAuth } from "#app/platform/sessions/auth.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { createCardRenderer } from "#app/site/share-cards/render-card.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
+import { testFiles } from "./test-files.ts";
 
 /** A clock that tests can move. The auth library keeps its own time; our windows and links follow this one. */
 export interface TestClock {
@@ -42,8 +46,16 @@ export function authServices(
     log,
     auth,
     jobs,
+    files: testFiles().store,
+    live: createLive({ db, log }),
     courseSearch: createCourseSearch({ pool: db.$client, log }),
     cardRenderer: createCardRenderer(),
+    identityProviders: createIdentityProviders({
+      settings: env.identityProviders,
+      baseUrl: env.baseUrl,
+      log,
+    }),
+    domainRecords: createDomainRecords(),
     untrusted: createUntrustedParser({ log }),
     now: clock.now,
     secret: TEST_SECRET,

@@ -5,6 +5,9 @@ import { TEST_SECRET } from "./server-process.ts";
 
 const password = (name: string) => ({ [name]: field("password", PASSWORD) });
 
+/** None is set up where the forms are tried. */
+const provider = { provider: field("draft", "openid") };
+
 /** What visitors fill in, and what people change about their own account. */
 export function accountForms(): Record<string, FormSample> {
   const email = { email: field("email", `${randomUUID()}@example.com`) };
@@ -16,6 +19,7 @@ export function accountForms(): Record<string, FormSample> {
     consent: field("tick", "on"),
   };
   const twice = { ...password("password"), ...password("confirmPassword") };
+  const number = { country: field("option", "NP"), phone: field("phone", "+977 984 123 4567") };
   const judge = { password: field("loose", PASSWORD), fullName: field("loose", "Asha Gurung") };
   const general = {
     userType: field("option", "institution"),
@@ -70,6 +74,19 @@ export function accountForms(): Record<string, FormSample> {
       to: "/student-auth",
       fields: { ...person, ...password("confirmPassword") },
     },
+    "people/sign-in/auth-student sign-in-phone": {
+      to: "/student-auth?tab=signin&with=phone",
+      fields: { ...number, ...password("password") },
+    },
+    "people/sign-in/auth-student sign-up-phone": {
+      to: "/student-auth?with=phone",
+      fields: {
+        ...number,
+        fullName: field("line", "Asha Gurung"),
+        ...twice,
+        consent: field("loose", "on"),
+      },
+    },
     "people/sign-in/auth-student judge-password": { to: "/student-auth", fields: judge },
     "people/sign-in/auth-admin sign-in": { to: "/admin-auth", fields: signIn },
     "people/sign-in/auth-admin sign-up": { to: "/admin-auth?tab=signup", fields: person },
@@ -80,12 +97,20 @@ export function accountForms(): Record<string, FormSample> {
       fields: { ...email, code: field("code", "123456") },
     },
     "people/sign-in/auth-code link": { to: "/auth/code?token=none", fields: {} },
+    "people/sign-in/auth-phone send": { to: "/auth/phone", fields: number },
+    "people/sign-in/auth-phone sign-in": {
+      to: "/auth/phone?sent=1",
+      fields: { code: field("code", "123456"), timeZone: field("loose", "Asia/Kathmandu") },
+    },
     "people/sign-in/auth-not-me lock-out": { to: "/auth/not-me?token=none", fields: {} },
     "people/sign-in/auth-recover recover": { to: "/auth/recover", fields: email },
     "people/sign-in/auth-reset reset": { to: "/auth/reset?token=none", fields: twice },
     "people/sign-in/auth-reset judge-password": { to: "/auth/reset", fields: judge },
     "people/sign-in/auth-verify confirm": { to: "/auth/verify?token=none", fields: {} },
     "people/sign-in/auth-verify resend": { to: "/auth/verify", fields: email },
+    "people/sign-in/auth-invitation accept": { to: "/auth/invitation?token=none", fields: twice },
+    "people/sign-in/auth-invitation accept-signed-in": { to: "/auth/invitation?token=none", fields: {} },
+    "people/sign-in/auth-invitation judge-password": { to: "/auth/invitation", fields: judge },
     "people/sign-in/auth-set-up set-up": {
       to: "/set-up?token=none",
       fields: { fullName: field("line", "Asha Gurung"), ...email, ...twice },
@@ -96,6 +121,32 @@ export function accountForms(): Record<string, FormSample> {
       fields: { scope: field("loose", "local"), from: field("loose", "dashboard") },
     },
     ...ownAccountForms(),
+    "people/sign-in/auth-identity sign-in": {
+      to: "/auth/identity",
+      fields: { ...provider, screen: field("loose", "general"), timeZone: field("loose", "Asia/Kathmandu") },
+    },
+    "people/sign-in/auth-identity accept": {
+      to: "/auth/identity",
+      fields: { ...provider, token: field("draft", "none") },
+    },
+    "people/sign-in/auth-directory sign-in": {
+      to: "/auth/directory",
+      fields: { ...email, screen: field("loose", "general"), timeZone: field("loose", "Asia/Kathmandu") },
+    },
+    "people/sign-in/api-identity nonce": { to: "/api/identity", fields: provider },
+    "people/sign-in/api-identity id-token": {
+      to: "/api/identity",
+      fields: { ...provider, idToken: field("draft", "a.b.c"), state: field("draft", "none") },
+    },
+    "platform/human-check/human-check solve": {
+      to: "/auth/human",
+      fields: { "cf-turnstile-response": field("draft", "answer") },
+    },
+    "platform/human-check/human-check wait": {
+      to: "/auth/human",
+      fields: { ticket: field("draft", "none") },
+    },
+    "people/sign-in/api-token issue": { to: "/api/token", fields: {} },
     "people/second-factors/api-passkey registration": { to: "/api/passkey", fields: {} },
     "people/second-factors/api-passkey proof": { to: "/api/passkey", fields: {} },
     "workspaces/student/dashboard resend-verification": { to: "/student-dashboard?index", fields: {} },
@@ -109,6 +160,10 @@ function ownAccountForms(): Record<string, FormSample> {
   const factors = "/account/second-factor";
   return {
     "people/second-factors/auth-second-factor app-code": at("/auth/second-factor", code),
+    "people/second-factors/auth-second-factor send-text": at("/auth/second-factor", {
+      returnTo: field("loose", "/account"),
+    }),
+    "people/second-factors/auth-second-factor text-code": at("/auth/second-factor", code),
     "people/second-factors/auth-second-factor recovery-code": at("/auth/second-factor", {
       recoveryCode: field("code", "ab3de-fg7hj"),
     }),
@@ -123,6 +178,15 @@ function ownAccountForms(): Record<string, FormSample> {
     "people/accounts/account-security confirm-email": at("/account/security", {
       token: field("loose", "none"),
     }),
+    "people/accounts/account-security change-phone": at("/account/security", {
+      country: field("option", "NP"),
+      phone: field("loose", "984 123 4567"),
+    }),
+    "people/accounts/account-security confirm-phone": at("/account/security", {
+      phone: field("loose", "+9779841234567"),
+      ...code,
+    }),
+    "people/accounts/account-security remove-phone": at("/account/security"),
     "people/accounts/account-security change-password": at("/account/security", {
       ...password("currentPassword"),
       password: field("password", `another ${PASSWORD}`),
@@ -131,9 +195,18 @@ function ownAccountForms(): Record<string, FormSample> {
     "people/accounts/account-security judge-password": at("/account/security", {
       password: field("loose", PASSWORD),
     }),
-    "people/second-factors/account-second-factor start-app": at(factors),
+    "people/second-factors/account-second-factor start-app": at(factors, { name: field("line", "My phone") }),
     "people/second-factors/account-second-factor confirm-app": at(factors, code),
-    "people/second-factors/account-second-factor remove-app": at(factors),
+    "people/second-factors/account-second-factor rename-app": at(factors, {
+      appId: field("draft", randomUUID()),
+      name: field("line", "My phone"),
+    }),
+    "people/second-factors/account-second-factor remove-app": at(factors, {
+      appId: field("draft", randomUUID()),
+    }),
+    "people/second-factors/account-second-factor start-phone": at(factors),
+    "people/second-factors/account-second-factor confirm-phone": at(factors, code),
+    "people/second-factors/account-second-factor remove-phone": at(factors),
     "people/second-factors/account-second-factor renew-recovery-codes": at(factors),
     "people/second-factors/account-second-factor add-passkey": at(factors, {
       ...credential,
@@ -146,6 +219,10 @@ function ownAccountForms(): Record<string, FormSample> {
     "people/second-factors/account-second-factor remove-passkey": at(factors, {
       passkeyId: field("draft", randomUUID()),
     }),
+    "people/identities/account-identities unlink": at("/account/identities", {
+      identityId: field("loose", randomUUID()),
+    }),
+    "people/sign-in/auth-identity link": at("/auth/identity", provider),
     "people/sign-in/account-sessions end-session": at("/account/sessions", {
       sessionId: field("draft", randomUUID()),
     }),
@@ -157,6 +234,8 @@ function ownAccountForms(): Record<string, FormSample> {
     "people/second-factors/account-confirm password": at("/account/confirm", password("currentPassword")),
     "people/second-factors/account-confirm app-code": at("/account/confirm", code),
     "people/second-factors/account-confirm mail-code": at("/account/confirm", code),
+    "people/second-factors/account-confirm text-code": at("/account/confirm", code),
+    "people/second-factors/account-confirm send-text": at("/account/confirm"),
     "people/second-factors/account-confirm send-code": at("/account/confirm"),
     "people/second-factors/account-confirm passkey": at("/account/confirm", credential),
   };

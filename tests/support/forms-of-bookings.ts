@@ -73,10 +73,10 @@ export function bookingForms({
       to: `/book/cancel?token=${bookingLinkToken(TEST_SECRET, "cancel", once)}`,
       fields: {},
     },
-    "consultations/bookings/book-wait wait": {
+    "consultations/waiting-list/book-wait wait": {
       to: `/book/wait?day=${day}`,
       fields: { ...wish, day: field("option", day), ...person },
     },
-    "consultations/bookings/book-wait-leave leave": { to: "/book/wait/leave?token=none", fields: {} },
+    "consultations/waiting-list/book-wait-leave leave": { to: "/book/wait/leave?token=none", fields: {} },
   };
 }

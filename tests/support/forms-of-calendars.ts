@@ -78,7 +78,7 @@ export function calendarForms({
     "consultations/availability/admin-availability try-again": { to: hours, fields: entry },
     "consultations/availability/admin-availability create-feed": { to: hours, fields: {} },
     "consultations/availability/admin-availability revoke-feed": { to: hours, fields: {} },
-    "consultations/bookings/admin-offices add-office": {
+    "consultations/calendar/admin-offices add-office": {
       to: "/admin/bookings/offices",
       fields: {
         name: field("line", `Office ${randomUUID().slice(0, 8)}`),
@@ -86,8 +86,8 @@ export function calendarForms({
         address: field("line", "1 Queen Street"),
       },
     },
-    "consultations/bookings/admin-offices remove-office": { to: "/admin/bookings/offices", fields: entry },
-    "consultations/bookings/admin-offices add-holiday": {
+    "consultations/calendar/admin-offices remove-office": { to: "/admin/bookings/offices", fields: entry },
+    "consultations/calendar/admin-offices add-holiday": {
       to: "/admin/bookings/offices",
       fields: {
         officeId: field("reference", officeId),
@@ -97,7 +97,7 @@ export function calendarForms({
         asOf: field("date", "2026-11-01"),
       },
     },
-    "consultations/bookings/admin-offices load-holidays": {
+    "consultations/calendar/admin-offices load-holidays": {
       to: "/admin/bookings/offices",
       fields: {
         officeId: field("reference", officeId),
@@ -105,12 +105,12 @@ export function calendarForms({
         asOf: field("date", "2026-11-01"),
       },
     },
-    "consultations/bookings/admin-offices remove-holiday": { to: "/admin/bookings/offices", fields: entry },
-    "consultations/bookings/admin-booking record-outcome": {
+    "consultations/calendar/admin-offices remove-holiday": { to: "/admin/bookings/offices", fields: entry },
+    "consultations/calendar/admin-booking record-outcome": {
       to: booking,
       fields: { ...VERSION, status: field("option", "confirmed"), note: field("lines", "Wants nursing") },
     },
-    "consultations/bookings/admin-booking set-follow-up": {
+    "consultations/calendar/admin-booking set-follow-up": {
       to: booking,
       fields: {
         ...VERSION,
@@ -118,9 +118,9 @@ export function calendarForms({
         on: field("date", "2031-02-01"),
       },
     },
-    "consultations/bookings/admin-booking follow-up-done": { to: booking, fields: VERSION },
-    "consultations/bookings/admin-booking follow-up-open": { to: booking, fields: VERSION },
-    "consultations/bookings/admin-booking move": {
+    "consultations/calendar/admin-booking follow-up-done": { to: booking, fields: VERSION },
+    "consultations/calendar/admin-booking follow-up-open": { to: booking, fields: VERSION },
+    "consultations/calendar/admin-booking move": {
       to: booking,
       fields: {
         ...VERSION,
@@ -128,7 +128,7 @@ export function calendarForms({
         reason: field("line", "They asked"),
       },
     },
-    "consultations/bookings/admin-bookings hand-over-day": {
+    "consultations/calendar/admin-bookings hand-over-day": {
       to: `/admin/bookings?counsellor=${ownHoursId}`,
       fields: {
         counsellorId: field("reference", ownHoursId),
@@ -137,7 +137,7 @@ export function calendarForms({
         reason: field("line", "Ill today"),
       },
     },
-    "consultations/bookings/admin-booking hand-over": {
+    "consultations/calendar/admin-booking hand-over": {
       to: booking,
       fields: {
         ...VERSION,
@@ -145,7 +145,7 @@ export function calendarForms({
         reason: field("line", "Ill today"),
       },
     },
-    "consultations/bookings/admin-booking cancel": {
+    "consultations/calendar/admin-booking cancel": {
       to: booking,
       fields: { ...VERSION, reason: field("line", "Not needed") },
     },

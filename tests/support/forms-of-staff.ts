@@ -38,10 +38,51 @@ export function staffForms(world: World): Record<string, FormSample> {
     deactivateCounsellor: field("tick", "on"),
   };
   const staffMember = `/admin/settings/staff/${world.staffMemberId}`;
+  const directory = {
+    name: field("line", "Himal College"),
+    holder: field("option", "agency"),
+    protocol: field("option", "openid"),
+    issuer: field("loose", "https://directory.example"),
+    clientId: field("loose", "southbound"),
+    clientSecret: field("loose", "a-secret-of-the-tests"),
+  };
+  const directoryAt = `/admin/settings/single-sign-on/${world.directoryId}`;
+  const domainId = { domainId: field("reference", world.directoryDomainId) };
   const partner = `/admin/agents/partners/${world.partnerId}`;
+  const documentAt = `/admin/students/${world.student.studentId}/documents/${world.documentId}`;
+  const threadAt = `/admin/messages/threads/${world.student.studentId}`;
   const studentAccess = `/admin/students/${world.foreign.studentId}/access`;
+  const presence = {
+    to: "/api/presence",
+    fields: { subject: field("line", "student"), id: field("address", world.recordId) },
+  };
   return {
+    "platform/live/presence here": presence,
+    "platform/live/presence gone": presence,
     ...applicationForms(world),
+    "people/directories/admin-directory-new create": {
+      to: "/admin/settings/single-sign-on/new",
+      fields: directory,
+    },
+    "people/directories/admin-directory update": {
+      to: `${directoryAt}?edit=1`,
+      fields: { id: field("address", world.directoryId), ...VERSION, ...directory },
+    },
+    "people/directories/admin-directory remove": { to: directoryAt, fields: VERSION },
+    "people/directories/admin-directory add-domain": {
+      to: directoryAt,
+      fields: { domain: field("option", `d-${randomUUID().slice(0, 13)}.example`) },
+    },
+    "people/directories/admin-directory check-domain": { to: directoryAt, fields: domainId },
+    "people/directories/admin-directory vouch-domain": {
+      to: directoryAt,
+      fields: { ...domainId, word: field("tick", "on") },
+    },
+    "people/directories/admin-directory remove-domain": { to: directoryAt, fields: domainId },
+    "people/sign-in/auth-directory test": {
+      to: "/auth/directory",
+      fields: { directoryId: field("loose", world.directoryId) },
+    },
     "workspaces/staff/layout set-sidebar": { to: "/admin", fields: { sidebar: field("loose", "narrow") } },
     "admissions/students/admin-student-new create": {
       to: "/admin/students/new",
@@ -59,6 +100,43 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/students/${world.recordId}`,
       fields: { body: field("lines", "Wants to start in July") },
     },
+    "admissions/documents/staff-document accept": {
+      to: documentAt,
+      fields: { ...VERSION, expiresOn: field("date", "2032-05-31") },
+    },
+    "admissions/documents/staff-document return": {
+      to: documentAt,
+      fields: { ...VERSION, reason: field("option", "incomplete"), note: field("lines", "Page 2, please") },
+    },
+    "conversations/threads/admin-thread send": {
+      to: threadAt,
+      fields: {
+        key: field("loose", randomUUID()),
+        quotedId: field("reference", world.messageId),
+        body: field("lines", "It begins in July"),
+      },
+    },
+    "conversations/threads/admin-thread edit": {
+      to: `${threadAt}?edit=${world.counsellorMessageId}`,
+      fields: {
+        ...VERSION,
+        messageId: field("reference", world.counsellorMessageId),
+        body: field("lines", "It begins in July"),
+      },
+    },
+    "conversations/threads/admin-thread add-note": {
+      to: threadAt,
+      fields: { body: field("lines", "Wants to start in July") },
+    },
+    "conversations/threads/admin-thread assign": {
+      to: threadAt,
+      fields: { ...VERSION, assigneeId: field("reference", world.answeringId) },
+    },
+    "conversations/threads/admin-thread snooze": {
+      to: threadAt,
+      fields: { ...VERSION, hours: field("option", "24") },
+    },
+    "conversations/threads/admin-thread settle": { to: threadAt, fields: VERSION },
     "workspaces/student-record/student archive": studentAt(),
     "workspaces/student-record/student restore": studentAt(),
     "consultations/counsellors/admin-counsellor-new create": {
@@ -79,7 +157,27 @@ export function staffForms(world: World): Record<string, FormSample> {
       ...decide,
       staffLevel: field("option", "viewer"),
     }),
+    "people/invitations/admin-invitations invite": {
+      to: "/admin/settings/staff/invitations",
+      fields: {
+        name: field("line", "Asha Gurung"),
+        email: field("email", "asha.gurung@example.com"),
+        level: field("option", "viewer"),
+      },
+    },
+    "people/invitations/admin-invitations resend": {
+      to: "/admin/settings/staff/invitations",
+      fields: { ...VERSION, invitationId: field("draft", world.invitationId) },
+    },
+    "people/invitations/admin-invitations withdraw": {
+      to: "/admin/settings/staff/invitations",
+      fields: { ...VERSION, invitationId: field("draft", world.invitationId) },
+    },
     "people/staff/admin-staff-member reset-factors": { to: staffMember, fields: {} },
+    "people/staff/admin-staff-member end-sessions": {
+      to: staffMember,
+      fields: { sessionId: field("loose", randomUUID()) },
+    },
     "people/staff/admin-staff-member change-level": {
       to: staffMember,
       fields: { ...VERSION, level: field("option", "counsellor") },
@@ -90,6 +188,10 @@ export function staffForms(world: World): Record<string, FormSample> {
     "people/approvals/admin-approval enable-account": { to: partner, fields: VERSION },
     "admissions/students/admin-student-access disable-account": { to: studentAccess, fields: disable },
     "admissions/students/admin-student-access enable-account": { to: studentAccess, fields: VERSION },
+    "workspaces/staff/message answer": {
+      to: `/admin/messages/${world.enquiryId}`,
+      fields: { key: field("loose", randomUUID()), body: field("lines", "Yes, in July") },
+    },
     "workspaces/staff/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
     "workspaces/staff/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
   };
@@ -136,17 +238,20 @@ function applicationForms(world: World): Record<string, FormSample> {
     },
     "admissions/applications/admin-application archive": at(),
     "admissions/applications/admin-application restore": at(),
-    "admissions/drafts/admin-application-new start": {
+    "admissions/on-behalf/admin-application-new start": {
       to: "/admin/applications/new",
       fields: { studentId: field("draft", world.recordId) },
     },
-    "admissions/drafts/admin-application-new save": { to: newPage, fields: answers },
-    "admissions/drafts/admin-application-new find-university": {
+    "admissions/on-behalf/admin-application-new save": { to: newPage, fields: answers },
+    "admissions/on-behalf/admin-application-new find-university": {
       to: newPage,
       fields: { ...answers, ...find },
     },
-    "admissions/drafts/admin-application-new find-course": { to: newPage, fields: { ...answers, ...find } },
-    "admissions/drafts/admin-application-new submit": { to: newPage, fields: answers },
-    "admissions/drafts/admin-application-new discard": { to: newPage, fields: draft },
+    "admissions/on-behalf/admin-application-new find-course": {
+      to: newPage,
+      fields: { ...answers, ...find },
+    },
+    "admissions/on-behalf/admin-application-new submit": { to: newPage, fields: answers },
+    "admissions/on-behalf/admin-application-new discard": { to: newPage, fields: draft },
   };
 }

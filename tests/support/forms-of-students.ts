@@ -1,8 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
 /** What students fill in. */
-export function studentForms({ own, courseSlug, keptPointsId }: World): Record<string, FormSample> {
+export function studentForms({
+  own,
+  courseSlug,
+  savedPointsId,
+  documentId,
+  messageId,
+  ownMessageId,
+  student,
+}: World): Record<string, FormSample> {
   const draft = { draftId: field("draft", own.draftId), ...VERSION };
   const step = { ...draft, "personalInfo.firstName": field("draft-text", "Maya") };
   const steps = Object.fromEntries(
@@ -19,7 +28,7 @@ export function studentForms({ own, courseSlug, keptPointsId }: World): Record<s
       "review",
     ].map((name) => {
       const intent = ["next", "back", "stay"].includes(name) ? name : `go-${name}`;
-      return [`admissions/drafts/step ${intent}`, { to: "/apply/personal", fields: step }];
+      return [`admissions/wizard/step ${intent}`, { to: "/apply/personal", fields: step }];
     }),
   );
   const find = { ...draft, "preferences.desiredCourse": field("draft-text", "Nursing") };
@@ -35,7 +44,7 @@ export function studentForms({ own, courseSlug, keptPointsId }: World): Record<s
       fields: { currency: field("option", "NPR"), returnTo: field("loose", "/courses") },
     },
     ...steps,
-    "admissions/drafts/step go-personal": {
+    "admissions/wizard/step go-personal": {
       to: "/apply/education",
       fields: {
         ...draft,
@@ -44,15 +53,15 @@ export function studentForms({ own, courseSlug, keptPointsId }: World): Record<s
         "education.highestQualification": field("option", "bachelor"),
       },
     },
-    "admissions/drafts/step find-university": {
+    "admissions/wizard/step find-university": {
       to: "/apply/preferences",
       fields: { ...find, "find-university": field("loose", "Monash") },
     },
-    "admissions/drafts/step find-course": {
+    "admissions/wizard/step find-course": {
       to: "/apply/preferences",
       fields: { ...find, "find-course": field("loose", "Nursing") },
     },
-    "admissions/drafts/step submit": {
+    "admissions/wizard/step submit": {
       to: "/apply/pr",
       fields: {
         ...draft,
@@ -60,21 +69,53 @@ export function studentForms({ own, courseSlug, keptPointsId }: World): Record<s
         "consent.termsAccepted": field("tick", "on"),
       },
     },
-    "admissions/drafts/review submit": { to: "/apply/review", fields: draft },
-    "admissions/drafts/conflict resolve": { to: "/apply/conflict", fields: draft },
-    "admissions/drafts/api-draft save": {
+    "admissions/wizard/review submit": { to: "/apply/review", fields: draft },
+    "admissions/wizard/conflict resolve": { to: "/apply/conflict", fields: draft },
+    "admissions/wizard/api-draft save": {
       to: "/api/draft",
       fields: { ...draft, changes: field("loose", JSON.stringify({ personalInfo: { firstName: "Maya" } })) },
     },
-    "admissions/drafts/api-draft submit": { to: "/api/draft", fields: draft },
+    "admissions/wizard/api-draft submit": { to: "/api/draft", fields: draft },
     "workspaces/student/dashboard discard-draft": { to: "/student-dashboard?index", fields: draft },
+    "admissions/documents/send send": {
+      to: "/student-dashboard/documents/send",
+      fields: { kind: field("option", "passport"), documentId: field("reference", documentId) },
+    },
+    "admissions/documents/own-document remove": {
+      to: `/student-dashboard/documents/${documentId}`,
+      fields: VERSION,
+    },
+    "conversations/notices/account-messages choose": {
+      to: "/account/messages",
+      fields: {
+        pace: field("option", "hourly"),
+        quietFrom: field("option", "22"),
+        quietUntil: field("option", "7"),
+      },
+    },
+    "conversations/threads/own-thread send": {
+      to: `/student-dashboard/messages/${student.studentId}`,
+      fields: {
+        key: field("loose", randomUUID()),
+        quotedId: field("reference", messageId),
+        body: field("lines", "When does it begin?"),
+      },
+    },
+    "conversations/threads/own-thread edit": {
+      to: `/student-dashboard/messages/${student.studentId}?edit=${ownMessageId}`,
+      fields: {
+        ...VERSION,
+        messageId: field("reference", ownMessageId),
+        body: field("lines", "When does it begin?"),
+      },
+    },
     "planning/points/student-points keep": {
       to: "/student-dashboard/points",
       fields: { query: field("option", "visa=nz-smc&age=30&qualification=master") },
     },
     "planning/points/student-points remove": {
       to: "/student-dashboard/points",
-      fields: { id: field("reference", keptPointsId) },
+      fields: { id: field("reference", savedPointsId) },
     },
     "workspaces/student/application withdraw": {
       to: `/student-dashboard/applications/${own.reference}`,

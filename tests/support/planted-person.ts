@@ -7,31 +7,36 @@ import { holdPost } from "#app/admissions/drafts/held-posts.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
-import { keepCourses } from "#app/catalogue/shortlist/commands.server.ts";
+import { addCourses } from "#app/catalogue/shortlist/commands.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import {
   moveByStaff,
   recordOutcome,
   setFollowUp,
-} from "#app/consultations/bookings/staff-commands.server.ts";
-import { waitForDay } from "#app/consultations/bookings/waits.server.ts";
+} from "#app/consultations/calendar/staff-commands.server.ts";
+import { waitForDay } from "#app/consultations/waiting-list/waits.server.ts";
 import { requestConsultation, sendContactMessage } from "#app/conversations/enquiries/commands.server.ts";
 import { subscribe } from "#app/conversations/newsletter/commands.server.ts";
+import { chooseWishes } from "#app/conversations/notices/choose-wishes.server.ts";
+import { editMessage } from "#app/conversations/threads/edit-message.server.ts";
+import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { requestEmailChange } from "#app/people/accounts/account-email.server.ts";
 import { changeProfile } from "#app/people/accounts/account-profile.server.ts";
 import { requestPasswordReset } from "#app/people/sign-in/recovery.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
-import { keepPointsResult } from "#app/planning/points/kept-points.server.ts";
-import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { savePointsResult } from "#app/planning/points/saved-points.server.ts";
+import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
   applicationDrafts,
   applications,
+  authenticatorApps,
   outboxMails,
   passkeys,
   sessions,
+  staffInvitations,
   students,
   twoFactors,
   users,
@@ -63,7 +68,8 @@ let planted = 0;
 
 /**
  * Lets a person sign up and do everything that leaves something behind, by the product's own commands, and
- * staff do what they do about them. `prefix` is a few letters that stand in no other word.
+ * staff do what they do about them. `prefix` is six letters that stand in no
+ * other word; fewer would stand by chance in the Base64 of a password's hash.
  */
 export async function plantPerson(services: Services, prefix: string): Promise<PlantedPerson> {
   const { db, now } = services;
@@ -129,6 +135,16 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     deviceType: "multiDevice",
     backedUp: true,
   });
+  await db.insert(staffInvitations).values({
+    email,
+    name: mark("invited"),
+    level: "viewer",
+    tokenHash: mark("invitation"),
+    expiresAt: new Date(now().getTime() + 600_000),
+  });
+  await db
+    .insert(authenticatorApps)
+    .values({ userId: user.id, name: mark("app"), secret: mark("appKey"), confirmedAt: now() });
   await db
     .insert(twoFactors)
     .values({ userId: user.id, secret: mark("appSecret"), backupCodes: mark("recovery"), verified: false });
@@ -186,10 +202,10 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     version: open.version,
     entries: [["education.institution", mark("heldSchool")]],
   });
-  good(await keepPointsResult(deps, actor, { query: `visa=au-189&age=30&date=2026-10-01` }));
+  good(await savePointsResult(deps, actor, { query: `visa=au-189&age=30&date=2026-10-01` }));
   const university = await makeUniversity(db);
   const course = await makeCourse(db, university.id);
-  await keepCourses(services, user.id, [course.id]);
+  await addCourses(services, user.id, [course.id]);
 
   // What a visitor leaves, with the same address.
   const visitor = { email, phone: null, website: undefined };
@@ -206,7 +222,13 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     topic: "courses",
     message: mark("letter"),
   } as const;
-  good(await sendContactMessage(services, { ...visitor, ...letter }, ip));
+  good(
+    await sendContactMessage(
+      services,
+      { ...visitor, ...letter },
+      { actor: VISITOR, facts: { ip, id: "none" } },
+    ),
+  );
   good(await subscribe(services, { email, kind: "newsletter" } as never, ip));
   await answerMailRequests(services);
   const counsellor = await makeBookableCounsellor(db, { name: "Counsellor Somebody" });
@@ -219,6 +241,12 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
   const booking = good(await confirmBooking(deps, actor, held.claim, details as never)).value;
 
   // What staff do about them.
+  const message = { key: randomUUID(), quotedId: null, body: mark("message") };
+  good(await sendMessage(deps, actor, student.id, message));
+  const edit = { messageId: message.key, version: 1, body: mark("changed") };
+  good(await editMessage(deps, actor, student.id, edit));
+  good(await sendMessage(deps, staff, student.id, { ...message, key: randomUUID(), body: mark("reply") }));
+  good(await chooseWishes(deps, actor, { pace: "hourly", quietFrom: 22, quietUntil: 7 }));
   good(await addNote(deps, staff, { studentId: student.id }, { body: mark("note") }));
   const record = only(await db.select().from(students).where(eq(students.id, student.id)));
   good(

@@ -2,7 +2,8 @@ import type { Database } from "#app/platform/database/client.server.ts";
 import { type FormFields, fieldsOf } from "#app/platform/forms/form-fields.server.ts";
 import { type Actor, type SubjectKind, VISITOR } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
+import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import { type BuiltServer, openBuiltApplication } from "./built-application.ts";
 import { doorsOf } from "./doors.ts";
 import type { FormSample } from "./form-sample.ts";
@@ -65,13 +66,16 @@ export async function openPostOffice(
   build: BuiltServer,
 ): Promise<PostOffice> {
   const app = await openBuiltApplication({ database, build });
+  // As the server does when it starts: no form makes the first one.
+  await rotateSigningKeys(app.services);
   return {
     origin: app.origin,
     async post(to, body, cookie) {
       const answer = await fetch(app.origin + to, {
         method: "POST",
         redirect: "manual",
-        headers: { cookie, origin: app.origin },
+        // Nothing is packed only to be unpacked.
+        headers: { cookie, origin: app.origin, "accept-encoding": "identity" },
         body,
       });
       return { status: answer.status, location: answer.headers.get("location"), page: await answer.text() };

@@ -24,6 +24,13 @@ export interface ServerOptions {
 
 export const TEST_SECRET = "a secret for tests only, of no worth anywhere else";
 
+/** The arguments with which Node runs a program of the build, as the commands do. */
+export function builtProgram(name: string): string[] {
+  const file = path.resolve("build/server", `${name}.js`);
+  if (!existsSync(file)) throw new Error("There is no build to test: run npm run build first.");
+  return ["--enable-source-maps", file];
+}
+
 /** Starts the built server; rejects with what it printed if it ends before it answers. */
 export async function startServerProcess(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
@@ -70,10 +77,7 @@ export function spawnServer({ mode = "start", env = {}, port }: ServerOptions): 
   ended: Promise<number | null>;
   output: () => string;
 } {
-  if (!existsSync(path.resolve("build/server/index.js"))) {
-    throw new Error("There is no build to test: run npm run build first.");
-  }
-  const child = spawn(process.execPath, ["--import", "tsx", "server.ts", mode], {
+  const child = spawn(process.execPath, [...builtProgram("index"), mode], {
     // Nothing of the tester's own environment decides how the server starts.
     env: {
       PATH: process.env.PATH,

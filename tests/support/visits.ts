@@ -1,5 +1,5 @@
 import type { SubjectKind } from "#app/platform/permissions/actor.ts";
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import { MARKS, type World } from "./world.ts";
 
 /** One address of a route, and what it is about. */
@@ -39,29 +39,69 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/share/official-points/result.png?visa=nz-smc&age=30&qualification=master" },
       { to: "/share/points/australia-26-1-3-1-110-10.png" },
     ],
+    "people/sign-in/auth-identity-callback": [{ to: "/auth/identity/callback/openid", leadsOn: true }],
     "people/sign-in/auth-sign-out": [{ to: "/sign-out" }],
-    "admissions/drafts/start": [{ to: "/apply", leadsOn: true }],
-    "admissions/drafts/review": [{ to: "/apply/review" }],
-    "admissions/drafts/conflict": [{ to: "/apply/conflict", leadsOn: true }],
-    "admissions/drafts/submitted": [
+    "admissions/wizard/start": [{ to: "/apply", leadsOn: true }],
+    "admissions/wizard/review": [{ to: "/apply/review" }],
+    "admissions/wizard/conflict": [{ to: "/apply/conflict", leadsOn: true }],
+    "admissions/wizard/submitted": [
       { to: `/apply/submitted/${own.reference}` },
       { to: `/apply/submitted/${foreign.reference}`, foreign: true },
     ],
-    "admissions/drafts/wizard-layout": [{ to: "/apply/personal", shows: MARKS.own }],
-    "admissions/drafts/step": [{ to: "/apply/personal" }],
+    "admissions/wizard/wizard-layout": [{ to: "/apply/personal", shows: MARKS.own }],
+    "admissions/wizard/step": [{ to: "/apply/personal" }],
     "people/second-factors/account-confirm": [{ to: "/account/confirm", leadsOn: true }],
     "workspaces/personal-data/account-data-file": [{ to: "/account/data/file", writesOnly: true }],
-    "admissions/drafts/api-draft": [{ to: "/api/draft", writesOnly: true }],
+    "admissions/wizard/api-draft": [{ to: "/api/draft", writesOnly: true }],
+    "platform/live/presence": [{ to: "/api/presence", writesOnly: true }],
+    "people/sign-in/api-token": [{ to: "/api/token", writesOnly: true }],
     "people/second-factors/api-passkey": [{ to: "/api/passkey", writesOnly: true }],
     "workspaces/student/dashboard": [{ to: "/student-dashboard", shows: own.reference }],
     "workspaces/student/application": [
       { to: `/student-dashboard/applications/${own.reference}`, shows: MARKS.own },
       { to: `/student-dashboard/applications/${foreign.reference}`, foreign: true },
     ],
+    "admissions/documents/wallet": [{ to: "/student-dashboard/documents", shows: MARKS.document }],
+    "admissions/documents/send": [
+      { to: "/student-dashboard/documents/send" },
+      { to: `/student-dashboard/documents/send?document=${world.foreignDocumentId}`, foreign: true },
+    ],
+    "admissions/documents/own-document": [
+      { to: `/student-dashboard/documents/${world.documentId}`, shows: MARKS.document },
+      { to: `/student-dashboard/documents/${world.foreignDocumentId}`, foreign: true },
+    ],
+    "admissions/documents/document-file": [
+      { to: `/documents/${world.documentId}/file`, shows: MARKS.document },
+    ],
+    "admissions/documents/staff-document": [
+      {
+        to: `/admin/students/${world.student.studentId}/documents/${world.documentId}`,
+        shows: MARKS.document,
+      },
+      {
+        to: `/admin/students/${world.student.studentId}/documents/${world.foreignDocumentId}`,
+        foreign: true,
+      },
+    ],
+    "conversations/notices/account-messages": [{ to: "/account/messages" }],
+    "conversations/threads/own-threads": [
+      { to: "/student-dashboard/messages", shows: MARKS.message },
+      { to: "/student-dashboard/messages?q=Messagemark", shows: MARKS.message },
+    ],
+    "conversations/threads/own-thread": [
+      { to: `/student-dashboard/messages/${world.student.studentId}`, shows: MARKS.message },
+      { to: `/student-dashboard/messages/${foreign.studentId}`, foreign: true },
+      { to: `/student-dashboard/messages/${foreign.applicationId}`, foreign: true },
+    ],
+    "conversations/threads/admin-threads": [{ to: "/admin/messages/threads", shows: MARKS.message }],
+    "conversations/threads/admin-thread": [
+      { to: `/admin/messages/threads/${world.student.studentId}`, shows: MARKS.message },
+      { to: `/admin/messages/threads/${world.student.studentId}?above=2`, shows: MARKS.note },
+    ],
     "planning/points/student-points": [{ to: "/student-dashboard/points", shows: MARKS.points }],
-    "planning/points/student-kept-result": [
-      { to: `/student-dashboard/points/${world.keptPointsId}`, shows: MARKS.points },
-      { to: `/student-dashboard/points/${world.foreignKeptPointsId}`, foreign: true },
+    "planning/points/student-saved-result": [
+      { to: `/student-dashboard/points/${world.savedPointsId}`, shows: MARKS.points },
+      { to: `/student-dashboard/points/${world.foreignSavedPointsId}`, foreign: true },
     ],
     "workspaces/staff/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
     "admissions/students/admin-students": [{ to: "/admin/students", shows: MARKS.record }],
@@ -69,13 +109,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/admin/students/${world.recordId}`, shows: MARKS.record },
       { to: `/admin/students/${world.student.studentId}`, shows: MARKS.note },
     ],
-    "planning/points/admin-kept-result": [
+    "planning/points/admin-saved-result": [
       {
-        to: `/admin/students/${world.student.studentId}/points/${world.keptPointsId}`,
+        to: `/admin/students/${world.student.studentId}/points/${world.savedPointsId}`,
         shows: MARKS.points,
       },
       {
-        to: `/admin/students/${world.student.studentId}/points/${world.foreignKeptPointsId}`,
+        to: `/admin/students/${world.student.studentId}/points/${world.foreignSavedPointsId}`,
         foreign: true,
       },
     ],
@@ -89,7 +129,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/applications/admin-application-access": [
       { to: `/admin/applications/${foreign.applicationId}/access`, shows: foreign.reference },
     ],
-    "admissions/drafts/admin-application-new": [
+    "admissions/on-behalf/admin-application-new": [
       { to: "/admin/applications/new" },
       {
         to: `/admin/applications/new?draft=${world.staffDraftId}`,
@@ -131,6 +171,15 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/admin/settings/staff/${world.staffMemberId}`, shows: MARKS.staffMember },
     ],
     "catalogue/exchange-rates/admin-exchange-rate": [{ to: "/admin/settings/rates/AUD-INR" }],
+    "people/sign-in/auth-directory-callback": [
+      { to: `/auth/directory/callback/${world.directoryId}`, leadsOn: true },
+    ],
+    "people/directories/admin-directories": [
+      { to: "/admin/settings/single-sign-on", shows: MARKS.directory },
+    ],
+    "people/directories/admin-directory": [
+      { to: `/admin/settings/single-sign-on/${world.directoryId}`, shows: MARKS.directory },
+    ],
     "catalogue/equivalences/admin-equivalences": [
       { to: "/admin/settings/equivalences", shows: MARKS.equivalence },
     ],
@@ -152,11 +201,11 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "consultations/availability/admin-availability": [
       { to: `/admin/counsellors/${world.bookableId}/hours`, shows: MARKS.bookable },
     ],
-    "consultations/bookings/admin-bookings": [{ to: "/admin/bookings?view=list", shows: MARKS.booking }],
-    "consultations/bookings/admin-booking": [
+    "consultations/calendar/admin-bookings": [{ to: "/admin/bookings?view=list", shows: MARKS.booking }],
+    "consultations/calendar/admin-booking": [
       { to: `/admin/bookings/${world.bookingId}`, shows: MARKS.booking },
     ],
-    "consultations/bookings/admin-offices": [{ to: "/admin/bookings/offices", shows: MARKS.office }],
+    "consultations/calendar/admin-offices": [{ to: "/admin/bookings/offices", shows: MARKS.office }],
     "people/approvals/admin-agents": [
       { to: "/admin/agents", shows: MARKS.partner },
       { to: "/admin/agents?queue=institutions", shows: MARKS.institution },
@@ -183,10 +232,10 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "catalogue/eligibility/api-course-fit": [
       { to: `/api/course-fit?course=${world.courseId}&test=ielts&overall=6.5` },
     ],
-    "admissions/drafts/api-universities": [
+    "admissions/wizard/api-universities": [
       { to: "/api/universities?q=Universitymark", shows: MARKS.university },
     ],
-    "admissions/drafts/api-courses": [{ to: "/api/courses?q=Coursemark", shows: MARKS.course }],
+    "admissions/wizard/api-courses": [{ to: "/api/courses?q=Coursemark", shows: MARKS.course }],
     "site/frame/not-found": [{ to: "/nothing/here" }],
   };
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
+import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import type { Actor, SubjectKind, UserActor } from "#app/platform/permissions/actor.ts";
-import { intakes } from "#app/registry/tables.server.ts";
+import { intakes, staffInvitations } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaffRequest, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import {
   comingSlot,
@@ -12,6 +14,7 @@ import {
   makeFeed,
   makeOffice,
 } from "#tests/factories/bookings.ts";
+import { makeDocument } from "#tests/factories/documents.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   countryIdOf,
@@ -19,19 +22,21 @@ import {
   makeCampus,
   makeCounsellor,
   makeCourse,
+  makeDirectory,
   makeDraft,
   makeEnquiry,
   makeEquivalence,
   makeEstimate,
-  makeKeptPoints,
   makeMail,
   makeNote,
+  makeSavedPoints,
   makeScholarship,
   makeStudent,
   makeStudentRecord,
   makeSubscriber,
   makeUniversity,
 } from "#tests/factories/records.ts";
+import { makeMessage } from "#tests/factories/threads.ts";
 
 /**
  * Words that stand in one record each and nowhere else: an answer that holds one shows that record.
@@ -58,18 +63,24 @@ export const MARKS = {
   mail: "Mailmark subject",
   enquiry: "Enquirymarkson",
   points: "Pointsmark visa",
+  document: "Documentmark of the student",
+  message: "Messagemark to the student",
   intake: "Intakemark 2031",
   equivalence: "Equivalencemark table",
+  directory: "Directorymark College",
   estimate: "Estimatemark fare",
 } as const;
 
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const FIRST_YEAR = 2030;
+const LAST_YEAR = 2099;
 let intakesMade = 0;
 
-/** An intake that nobody else has: codes are a year of this century and a month. */
+/** An intake that nobody else has in a test's database: of a year of this century and a month, begun anew after 840. */
 export function newIntakeCode(): string {
+  const place = intakesMade % (MONTHS.length * (LAST_YEAR - FIRST_YEAR + 1));
   intakesMade += 1;
-  const month = ["jan", "mar", "may", "jun", "aug", "oct", "nov", "dec"][intakesMade % 8];
-  return `20${String(99 - Math.floor(intakesMade / 8)).padStart(2, "0")}-${month}`;
+  return `${LAST_YEAR - Math.floor(place / MONTHS.length)}-${MONTHS[place % MONTHS.length]}`;
 }
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
@@ -86,6 +97,8 @@ export interface World {
   staffRequestId: string;
   /** A viewer who has a second factor. */
   staffMemberId: string;
+  /** A colleague who is invited and has not come yet. */
+  invitationId: string;
   universityId: string;
   universitySlug: string;
   campusId: string;
@@ -110,13 +123,28 @@ export interface World {
   mailId: string;
   enquiryId: string;
   /** A result of the official points that the student has kept. */
-  keptPointsId: string;
-  foreignKeptPointsId: string;
+  savedPointsId: string;
+  foreignSavedPointsId: string;
+  /** A document of the student, and one of another. */
+  documentId: string;
+  foreignDocumentId: string;
+  /** A message to the student in the thread that has their id, and one to another. */
+  messageId: string;
+  foreignMessageId: string;
+  /** What the student wrote there. */
+  ownMessageId: string;
+  /** What the counsellor wrote there. */
+  counsellorMessageId: string;
+  /** The account of the counsellor. */
+  answeringId: string;
   intakeCode: string;
   equivalenceId: string;
+  directoryId: string;
+  directoryDomainId: string;
 }
 
-export async function makeWorld(db: Db): Promise<World> {
+/** @param store where the bytes of files go; without it files have no bytes */
+export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const people = await makeEveryKind(db);
   const student = people.get("student");
   if (student?.kind !== "user" || student.studentId === null) throw new Error("The student has a record");
@@ -147,6 +175,7 @@ export async function makeWorld(db: Db): Promise<World> {
     partnerId: (await makeCompany(db, "partner", { name: MARKS.partner })).id,
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
+    invitationId: await makeInvitation(db),
     staffMemberId: (await makeStaffWithFactor(db, MARKS.staffMember)).userId,
     universityId: university.id,
     universitySlug: university.slug,
@@ -166,9 +195,20 @@ export async function makeWorld(db: Db): Promise<World> {
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
-    keptPointsId: (await makeKeptPoints(db, student.studentId, MARKS.points)).id,
-    foreignKeptPointsId: (await makeKeptPoints(db, other.student.id, MARKS.foreign)).id,
+    savedPointsId: (await makeSavedPoints(db, student.studentId, MARKS.points)).id,
+    ownMessageId: (
+      await makeMessage(db, student.studentId, "When?", { side: "student", authorId: student.userId })
+    ).id,
+    counsellorMessageId: (await makeMessage(db, student.studentId, "Soon", { authorId: counsellor.userId }))
+      .id,
+    answeringId: counsellor.userId,
+    messageId: (await makeMessage(db, student.studentId, MARKS.message)).id,
+    foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
+    documentId: (await makeDocument(db, student.studentId, { name: MARKS.document, store })).id,
+    foreignDocumentId: (await makeDocument(db, other.student.id, { name: MARKS.foreign, store })).id,
+    foreignSavedPointsId: (await makeSavedPoints(db, other.student.id, MARKS.foreign)).id,
     intakeCode,
+    ...(await makeDirectory(db, { name: MARKS.directory })),
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };
 }
@@ -179,4 +219,17 @@ async function makeApplications(db: Db, studentId: string, mark: string) {
   const application = await makeApplication(db, studentId, { answers });
   const draft = await makeDraft(db, studentId, { answers });
   return { applicationId: application.id, reference: application.reference, draftId: draft.id };
+}
+
+async function makeInvitation(db: Db): Promise<string> {
+  const id = randomUUID();
+  await db.insert(staffInvitations).values({
+    id,
+    email: `${id}@example.com`,
+    name: "Nina New",
+    level: "viewer",
+    tokenHash: id,
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  return id;
 }

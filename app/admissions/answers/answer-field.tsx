@@ -123,7 +123,7 @@ function optionsOf(field: ChoiceField, values: FieldValues) {
   return known || chosen === "" ? intakes : [{ value: chosen, label: chosen, disabled: false }, ...intakes];
 }
 
-const TYPES = { text: "text", reference: "text", email: "email", tel: "tel", year: "text" } as const;
+const TYPES = { text: "text", reference: "text", email: "email", tel: "tel", year: "number" } as const;
 
 function TextControl({ field, value }: { field: TextField; value: string }) {
   const shared = { name: field.name, defaultValue: value, autoComplete: field.autoComplete };
@@ -132,7 +132,7 @@ function TextControl({ field, value }: { field: TextField; value: string }) {
     <Input
       {...shared}
       type={TYPES[field.kind]}
-      maxLength={field.maxLength}
+      maxLength={field.kind === "year" ? undefined : field.maxLength}
       inputMode={field.kind === "year" ? "numeric" : undefined}
       figures={field.kind === "year"}
       className={field.kind === "year" ? "max-w-36" : undefined}

@@ -1,9 +1,10 @@
+import { words } from "#app/words/words.ts";
 /** Words of the application wizard. Titles, progress and the success text are the specification's own. */
-export const applyMessages = {
+export const applyMessages = words({
   backToHome: "Back to Home",
   title: "Start Your Application",
   subtitle: "Complete your application in just a few minutes",
-  pageTitle: (step: number, total: number, title: string) => `Step ${step} of ${total}: ${title}`,
+  pageTitle: "Step {step} of {total}: {title}",
   steps: "Steps of the application",
   review: "Check all answers",
   back: "Back",
@@ -25,7 +26,7 @@ export const applyMessages = {
   universityPlaceholder: "Type a name or a city",
   course: "Course",
   coursePlaceholder: "Type a part of its name",
-  courseOfUniversity: (university: string) => `Courses at ${university}`,
+  courseOfUniversity: "Courses at {university}",
   noUniversity: "No university in the catalogue has that in its name. You can leave this empty.",
   noCourse: "No course in the catalogue has that in its name. You can type it yourself below.",
   catalogueAway: "The catalogue cannot be reached now. You can type the course you want below.",
@@ -33,6 +34,7 @@ export const applyMessages = {
   none: "None of these",
 
   checklist: "What you have ready",
+  sendFiles: "Send the files themselves under Documents; one file serves every application",
   documentsIntro: "Tick what you have ready. You can submit now and send the papers later.",
   additionalDocuments: "Some universities also ask for",
 
@@ -56,11 +58,12 @@ export const applyMessages = {
   reviewTitle: "Check your answers",
   reviewReady: "Everything that is needed is here. You can submit your application.",
   reviewEdit: "Change",
-  reviewEditStep: (step: string) => `Change ${step}`,
+  reviewEditStep: "Change {step}",
 
   staleTitle: "This application was changed on another device",
   staleText:
     "Both versions are here. Choose which answer to keep for each field; nothing has been overwritten.",
+  differs: "{field} ({step})",
   mine: "On this device",
   theirs: "Saved since",
   keepAllMine: "Keep all from this device",
@@ -93,4 +96,4 @@ export const applyMessages = {
     "Together you decide, and we send your application to the university.",
   ],
   toDashboard: "Go to your dashboard",
-} as const;
+});

@@ -39,7 +39,11 @@ export function CatalogueFallback({ values, university, course, found }: Catalog
       <Finder
         name="preferences.courseId"
         queryName="find-course"
-        label={university ? applyMessages.courseOfUniversity(university.label) : applyMessages.course}
+        label={
+          university
+            ? applyMessages.courseOfUniversity({ university: university.label })
+            : applyMessages.course
+        }
         empty={applyMessages.noCourse}
         values={values}
         picked={course}

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { localPath } from "#app/words/local-path.ts";
 import type { PickedItem } from "./wizard-view.ts";
 
 const PAUSE_MS = 250;
 
 async function fetchItems(address: string, signal: AbortSignal): Promise<readonly PickedItem[]> {
-  const response = await fetch(address, { signal });
+  const response = await fetch(localPath(address), { signal });
   if (!response.ok) throw new Error(`The catalogue answered ${response.status}`);
   const { items } = await response.json();
   return items;

@@ -43,7 +43,7 @@ export default function CataloguePicker(props: CataloguePickerProps) {
       <Field
         id={ids.course}
         label={applyMessages.course}
-        hint={university ? applyMessages.courseOfUniversity(university.label) : undefined}
+        hint={university ? applyMessages.courseOfUniversity({ university: university.label }) : undefined}
         error={errors.course}
       >
         <Combobox

@@ -1,7 +1,7 @@
 import type { Option } from "#app/platform/records/option.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
-import { DEFAULT_LOCALE } from "#app/platform/words/locale.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
 import { answerOf } from "./answer-access.ts";
 import { isAsked } from "./asked.ts";
 import type { AnswerName, AnswerValue, DraftAnswers } from "./draft.ts";
@@ -49,6 +49,6 @@ export function describeAnswers(
 /** Dates are spelt out: 05/06 is another day in another country. */
 function readable(field: ApplyField, value: AnswerValue, options: readonly Option[] | undefined): string {
   return field.kind === "date" && typeof value === "string" && isCalendarDate(value)
-    ? formatCalendarDate(value, DEFAULT_LOCALE)
+    ? formatCalendarDate(value, currentLanguage())
     : showAnswer(field, value, options);
 }

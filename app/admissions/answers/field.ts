@@ -1,5 +1,6 @@
 import type { Option } from "#app/platform/records/option.ts";
-import type { AnswerName } from "./draft.ts";
+import { splitAnswerName } from "./answer-access.ts";
+import type { AnswerGroup, AnswerName, DraftAnswers } from "./draft.ts";
 import type { ApplyStep } from "./steps.ts";
 
 /**
@@ -42,4 +43,35 @@ export type ApplyField = TextField | ChoiceField | ChoicesField | CheckField;
 /** What most choices share. */
 export const CHOICE = { kind: "choice", maxLength: 40, asked: "always" } as const;
 /** What most ticks share: they may stay empty. */
-export const CHECK = { kind: "check", asked: "always", required: null } as const;
+export const CHECK = { kind: "check", asked: "always" } as const;
+
+/** What a field is called; `required` is left out where it may stay empty. */
+type FieldTexts = { readonly label: string; readonly hint?: string; readonly required?: string };
+type TextsOfFields = {
+  readonly [G in AnswerGroup]?: { readonly [K in keyof DraftAnswers[G]]?: FieldTexts };
+};
+type WithoutWords<F> = F extends ApplyField ? Omit<F, "label" | "hint" | "required"> : never;
+
+/** Fields with their words, which are found by the fields' names and looked up when they are read. */
+export function withWords(
+  texts: TextsOfFields,
+  fields: readonly WithoutWords<ApplyField>[],
+): readonly ApplyField[] {
+  return fields.map((field): ApplyField => {
+    const [group, key] = splitAnswerName(field.name);
+    const found = (texts[group] as Readonly<Record<string, FieldTexts>> | undefined)?.[key];
+    if (!found) throw new Error(`The field ${field.name} has no words`);
+    return {
+      ...field,
+      get label() {
+        return found.label;
+      },
+      get hint() {
+        return found.hint;
+      },
+      get required() {
+        return found.required ?? null;
+      },
+    };
+  });
+}

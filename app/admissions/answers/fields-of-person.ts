@@ -1,4 +1,5 @@
-import { type ApplyField, CHECK, CHOICE } from "./field.ts";
+import { words } from "#app/words/words.ts";
+import { type ApplyField, CHECK, CHOICE, withWords } from "./field.ts";
 import {
   BUDGET_RANGE_OPTIONS,
   CITIZENSHIP_OPTIONS,
@@ -7,154 +8,164 @@ import {
   QUALIFICATION_OPTIONS,
 } from "./options.ts";
 
+const texts = words({
+  personalInfo: {
+    firstName: { label: "First name", hint: "As in your passport", required: "Enter your first name" },
+    lastName: {
+      label: "Last name",
+      hint: "As in your passport",
+      required: "Enter your last name, or tick “I have one name”",
+    },
+    oneName: { label: "I have one name" },
+    email: { label: "Email", required: "Enter your email address" },
+    phone: {
+      label: "Phone",
+      hint: "With country code, for example +977 98…",
+      required: "Enter your phone number",
+    },
+    country: { label: "Country of citizenship", required: "Choose your country of citizenship" },
+    dateOfBirth: { label: "Date of birth", required: "Enter your date of birth" },
+  },
+  education: {
+    highestQualification: { label: "Highest qualification", required: "Choose your highest qualification" },
+    institution: {
+      label: "Institution",
+      hint: "School, college or university",
+      required: "Enter the name of your institution",
+    },
+    gpa: {
+      label: "GPA/Percentage",
+      hint: "As on your certificate, for example 3.4/4 or 72%",
+      required: "Enter your GPA or percentage",
+    },
+    yearOfCompletion: {
+      label: "Year of completion",
+      hint: "The expected year if you have not finished",
+      required: "Enter the year of completion",
+    },
+  },
+  finance: {
+    budgetRange: { label: "Budget range", hint: "AUD per year", required: "Choose your budget range" },
+    fundingSource: { label: "Funding source", required: "Choose your funding source" },
+    requiresLoan: { label: "I require an education loan" },
+  },
+  english: {
+    testType: { label: "Test type", required: "Choose your English test, or “Not taken yet”" },
+    score: { label: "Score", hint: "Overall score, for example 6.5", required: "Enter your test score" },
+    testDate: { label: "Test date", required: "Enter the date of your test" },
+  },
+});
+
 /** Steps 1 to 4: who the student is and what they bring. */
-export const PERSON_FIELDS: readonly ApplyField[] = [
+export const PERSON_FIELDS: readonly ApplyField[] = withWords(texts, [
   {
     name: "personalInfo.firstName",
     step: "personal",
-    label: "First name",
-    hint: "As in your passport",
     kind: "text",
     maxLength: 80,
     autoComplete: "given-name",
     asked: "always",
-    required: "Enter your first name",
   },
   {
     name: "personalInfo.lastName",
     step: "personal",
-    label: "Last name",
-    hint: "As in your passport",
     kind: "text",
     maxLength: 80,
     autoComplete: "family-name",
     asked: "two-names",
-    required: "Enter your last name, or tick “I have one name”",
   },
-  { name: "personalInfo.oneName", step: "personal", label: "I have one name", ...CHECK },
+  { name: "personalInfo.oneName", step: "personal", ...CHECK },
   {
     name: "personalInfo.email",
     step: "personal",
-    label: "Email",
     kind: "email",
     maxLength: 254,
     autoComplete: "email",
     asked: "always",
-    required: "Enter your email address",
   },
   {
     name: "personalInfo.phone",
     step: "personal",
-    label: "Phone",
-    hint: "With country code, for example +977 98…",
     kind: "tel",
     maxLength: 32,
     autoComplete: "tel",
     asked: "always",
-    required: "Enter your phone number",
   },
   {
     name: "personalInfo.country",
     step: "personal",
-    label: "Country of citizenship",
     ...CHOICE,
     options: CITIZENSHIP_OPTIONS,
-    required: "Choose your country of citizenship",
   },
   {
     name: "personalInfo.dateOfBirth",
     step: "personal",
-    label: "Date of birth",
     kind: "date",
     maxLength: 20,
     autoComplete: "bday",
     asked: "always",
-    required: "Enter your date of birth",
   },
 
   {
     name: "education.highestQualification",
     step: "education",
-    label: "Highest qualification",
     ...CHOICE,
     options: QUALIFICATION_OPTIONS,
-    required: "Choose your highest qualification",
   },
   {
     name: "education.institution",
     step: "education",
-    label: "Institution",
-    hint: "School, college or university",
     kind: "text",
     maxLength: 160,
     asked: "always",
-    required: "Enter the name of your institution",
   },
   {
     name: "education.gpa",
     step: "education",
-    label: "GPA/Percentage",
-    hint: "As on your certificate, for example 3.4/4 or 72%",
     kind: "text",
     maxLength: 40,
     asked: "always",
-    required: "Enter your GPA or percentage",
   },
   {
     name: "education.yearOfCompletion",
     step: "education",
-    label: "Year of completion",
-    hint: "The expected year if you have not finished",
     kind: "year",
     maxLength: 10,
     asked: "always",
-    required: "Enter the year of completion",
   },
 
   {
     name: "finance.budgetRange",
     step: "finance",
-    label: "Budget range",
-    hint: "AUD per year",
     ...CHOICE,
     options: BUDGET_RANGE_OPTIONS,
-    required: "Choose your budget range",
   },
   {
     name: "finance.fundingSource",
     step: "finance",
-    label: "Funding source",
     ...CHOICE,
     options: FUNDING_SOURCE_OPTIONS,
-    required: "Choose your funding source",
   },
-  { name: "finance.requiresLoan", step: "finance", label: "I require an education loan", ...CHECK },
+  { name: "finance.requiresLoan", step: "finance", ...CHECK },
 
   {
     name: "english.testType",
     step: "english",
-    label: "Test type",
     ...CHOICE,
     options: ENGLISH_TEST_OPTIONS,
-    required: "Choose your English test, or “Not taken yet”",
   },
   {
     name: "english.score",
     step: "english",
-    label: "Score",
-    hint: "Overall score, for example 6.5",
     kind: "text",
     maxLength: 40,
     asked: "test-taken",
-    required: "Enter your test score",
   },
   {
     name: "english.testDate",
     step: "english",
-    label: "Test date",
     kind: "date",
     maxLength: 20,
     asked: "test-taken",
-    required: "Enter the date of your test",
   },
-];
+]);

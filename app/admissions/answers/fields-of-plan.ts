@@ -1,114 +1,132 @@
-import { type ApplyField, CHECK, CHOICE } from "./field.ts";
+import { words } from "#app/words/words.ts";
+import { type ApplyField, CHECK, CHOICE, withWords } from "./field.ts";
 import { CAMPUS_PREFERENCE_OPTIONS, PR_COUNTRY_OPTIONS, PREFERRED_COUNTRY_OPTIONS } from "./options.ts";
 
+const texts = words({
+  preferences: {
+    universityId: { label: "University", hint: "Optional: pick one from the catalogue" },
+    courseId: { label: "Course from the catalogue", hint: "Optional" },
+    desiredCourse: {
+      label: "Desired course",
+      hint: "In your own words, for example Master of Nursing",
+      required: "Enter the course that you want",
+    },
+    countries: { label: "Preferred countries", required: "Choose at least one country" },
+    campusPreference: { label: "Campus preference" },
+    intakePreference: { label: "Intake preference", required: "Choose an intake" },
+  },
+  documents: {
+    passport: { label: "Passport", hint: "Minimum 6 months validity" },
+    transcripts: { label: "Transcripts and certificates" },
+    englishTest: { label: "English test results" },
+    financialProof: { label: "Financial proof/bank statements" },
+    recommendation: { label: "Letters of recommendation (2)" },
+  },
+  prInterest: {
+    interestedInPR: { label: "I am interested in permanent residency (PR)" },
+    preferredCountry: {
+      label: "Preferred country for PR",
+      required: "Choose a country for permanent residency",
+    },
+  },
+  consent: {
+    termsAccepted: {
+      label: "I accept the terms of service and the privacy policy",
+      required: "Accept the terms and the privacy policy to submit",
+    },
+    guardianName: {
+      label: "Name of your parent or guardian",
+      required: "Enter the name of your parent or guardian",
+    },
+    guardianConsent: {
+      label: "My parent or guardian agrees to this application",
+      required: "Your parent or guardian must agree, because you are under 18",
+    },
+  },
+});
+
 /** Steps 5 to 7: what the student wants, what is ready, and the consents. */
-export const PLAN_FIELDS: readonly ApplyField[] = [
+export const PLAN_FIELDS: readonly ApplyField[] = withWords(texts, [
   {
     name: "preferences.universityId",
     step: "preferences",
-    label: "University",
-    hint: "Optional: pick one from the catalogue",
     kind: "reference",
     maxLength: 36,
     asked: "always",
-    required: null,
   },
   {
     name: "preferences.courseId",
     step: "preferences",
-    label: "Course from the catalogue",
-    hint: "Optional",
     kind: "reference",
     maxLength: 36,
     asked: "always",
-    required: null,
   },
   {
     name: "preferences.desiredCourse",
     step: "preferences",
-    label: "Desired course",
-    hint: "In your own words, for example Master of Nursing",
     kind: "text",
     maxLength: 200,
     asked: "always",
-    required: "Enter the course that you want",
   },
   {
     name: "preferences.countries",
     step: "preferences",
-    label: "Preferred countries",
     kind: "choices",
     options: PREFERRED_COUNTRY_OPTIONS,
     asked: "always",
-    required: "Choose at least one country",
   },
   {
     name: "preferences.campusPreference",
     step: "preferences",
-    label: "Campus preference",
     ...CHOICE,
     options: CAMPUS_PREFERENCE_OPTIONS,
-    required: null,
   },
   {
     name: "preferences.intakePreference",
     step: "preferences",
-    label: "Intake preference",
     ...CHOICE,
     options: null,
-    required: "Choose an intake",
   },
 
   {
     name: "documents.passport",
     step: "documents",
-    label: "Passport",
-    hint: "Minimum 6 months validity",
     ...CHECK,
   },
-  { name: "documents.transcripts", step: "documents", label: "Transcripts and certificates", ...CHECK },
-  { name: "documents.englishTest", step: "documents", label: "English test results", ...CHECK },
-  { name: "documents.financialProof", step: "documents", label: "Financial proof/bank statements", ...CHECK },
-  { name: "documents.recommendation", step: "documents", label: "Letters of recommendation (2)", ...CHECK },
+  { name: "documents.transcripts", step: "documents", ...CHECK },
+  { name: "documents.englishTest", step: "documents", ...CHECK },
+  { name: "documents.financialProof", step: "documents", ...CHECK },
+  { name: "documents.recommendation", step: "documents", ...CHECK },
 
   {
     name: "prInterest.interestedInPR",
     step: "pr",
-    label: "I am interested in permanent residency (PR)",
     ...CHECK,
   },
   {
     name: "prInterest.preferredCountry",
     step: "pr",
-    label: "Preferred country for PR",
     ...CHOICE,
     asked: "interested-in-pr",
     options: PR_COUNTRY_OPTIONS,
-    required: "Choose a country for permanent residency",
   },
   {
     name: "consent.termsAccepted",
     step: "pr",
-    label: "I accept the terms of service and the privacy policy",
     kind: "check",
     asked: "always",
-    required: "Accept the terms and the privacy policy to submit",
   },
   {
     name: "consent.guardianName",
     step: "pr",
-    label: "Name of your parent or guardian",
     kind: "text",
     maxLength: 160,
     asked: "under-18",
-    required: "Enter the name of your parent or guardian",
   },
   {
     name: "consent.guardianConsent",
     step: "pr",
-    label: "My parent or guardian agrees to this application",
     kind: "check",
     asked: "under-18",
-    required: "Your parent or guardian must agree, because you are under 18",
   },
-];
+]);

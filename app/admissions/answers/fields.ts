@@ -1,3 +1,4 @@
+import { words } from "#app/words/words.ts";
 import type { AnswerName } from "./draft.ts";
 import type { ApplyField } from "./field.ts";
 import { PERSON_FIELDS } from "./fields-of-person.ts";
@@ -27,10 +28,12 @@ export function fieldsOfStep(step: ApplyStep): readonly ApplyField[] {
 }
 
 /** Papers that are named for information only; nobody ticks them. */
-export const ADDITIONAL_DOCUMENTS = [
-  "Statement of purpose",
-  "Resume/CV",
-  "Passport photos",
-  "Medical reports",
-  "Police clearance",
-] as const;
+export const additionalDocuments = () => Object.values(papers);
+
+const papers = words({
+  statement: "Statement of purpose",
+  resume: "Resume/CV",
+  photos: "Passport photos",
+  medical: "Medical reports",
+  police: "Police clearance",
+});

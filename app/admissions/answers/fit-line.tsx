@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { eligibility } from "#app/catalogue/eligibility/eligibility.words.ts";
 import type { CourseFitLine } from "#app/catalogue/eligibility/fit-line.ts";
 import { isEmptyProfile, profileParams, type StudentProfile } from "#app/catalogue/eligibility/profile.ts";
+import { localPath } from "#app/words/local-path.ts";
 
 const words = eligibility.wizard;
 
 /** How the answers stand with the chosen course, quietly: it decides nothing. */
 export function FitLine({ fit }: { fit: CourseFitLine }) {
-  const parts = [
-    fit.english && words.english(eligibility.verdicts[fit.english]),
-    fit.grade && words.grade(eligibility.verdicts[fit.grade]),
-  ].filter(Boolean);
+  const parts = [fit.english && words.english[fit.english], fit.grade && words.grade[fit.grade]].filter(
+    Boolean,
+  );
   return (
     <p className="text-ink-muted text-sm">
-      {words.line(parts.join(" · "))}{" "}
+      {words.line({ verdicts: parts.join(" · ") })}{" "}
       <a
         href={fit.href}
         target="_blank"
@@ -33,7 +33,7 @@ export function PickedCourseFit({ courseId, profile }: { courseId: string; profi
   const { data } = useQuery({
     queryKey: [address],
     queryFn: async ({ signal }): Promise<CourseFitLine | null> => {
-      const response = await fetch(address, { signal });
+      const response = await fetch(localPath(address), { signal });
       if (!response.ok) throw new Error(`The comparison answered ${response.status}`);
       return (await response.json()).fit;
     },

@@ -138,8 +138,8 @@ describe("what depends on other answers", () => {
 describe("the edges of single answers", () => {
   it.each([
     ["2016-05-01", []],
-    ["2016-05-02", [JUDGE_MESSAGES.tooYoung]],
-    ["2026-05-01", [JUDGE_MESSAGES.tooYoung]],
+    ["2016-05-02", [JUDGE_MESSAGES.tooYoung({ age: 10 })]],
+    ["2026-05-01", [JUDGE_MESSAGES.tooYoung({ age: 10 })]],
     ["2026-05-02", [JUDGE_MESSAGES.bornInFuture]],
     ["1925-05-02", []],
     ["1925-05-01", [JUDGE_MESSAGES.tooOld]],

@@ -5,6 +5,7 @@ import {
   isCalendarDate,
   latestToday,
 } from "#app/platform/time/calendar-date.ts";
+import { words } from "#app/words/words.ts";
 
 /** The rules of single answers that need more than their text: what day it is, and the intakes. */
 
@@ -14,25 +15,25 @@ export const EARLIEST_COMPLETION_YEAR = 1950;
 /** How many years ahead an unfinished qualification may end. */
 export const COMPLETION_YEARS_AHEAD = 6;
 
-export const JUDGE_MESSAGES = {
+export const JUDGE_MESSAGES = words({
   bornInFuture: "Your date of birth cannot be in the future",
-  tooYoung: `Check the year: applicants are at least ${YOUNGEST_APPLICANT} years old`,
+  tooYoung: "Check the year: applicants are at least {age} years old",
   tooOld: "Check the year of your date of birth",
   notAYear: "Enter the year with four digits, for example 2023",
-  yearRange: (from: number, to: number) => `Enter a year from ${from} to ${to}`,
+  yearRange: "Enter a year from {from} to {to}",
   testInFuture: "The test date cannot be in the future. Choose “Not taken yet” until you have a score",
   testBeforeBirth: "The test date is before your date of birth",
   intakeUnknown: "Choose an intake from the list",
   intakeClosed: "This intake has closed. Choose another one, or “Flexible”",
   intakeUpcoming: "This intake does not take applications yet. Choose another one, or “Flexible”",
-} as const;
+});
 
 /** What is wrong with a birth date, or null. Applicants are 10 to 100 years old. */
 export function birthDateProblem(date: string, now: Date): string | null {
   if (!isCalendarDate(date)) return CALENDAR_DATE_MESSAGES.invalid;
   if (date > latestToday(now)) return JUDGE_MESSAGES.bornInFuture;
   const age = ageAt(date, now);
-  if (age < YOUNGEST_APPLICANT) return JUDGE_MESSAGES.tooYoung;
+  if (age < YOUNGEST_APPLICANT) return JUDGE_MESSAGES.tooYoung({ age: YOUNGEST_APPLICANT });
   return age > OLDEST_APPLICANT ? JUDGE_MESSAGES.tooOld : null;
 }
 
@@ -42,7 +43,7 @@ export function completionYearProblem(text: string, now: Date): string | null {
   const last = now.getUTCFullYear() + COMPLETION_YEARS_AHEAD;
   const year = Number(text);
   return year < EARLIEST_COMPLETION_YEAR || year > last
-    ? JUDGE_MESSAGES.yearRange(EARLIEST_COMPLETION_YEAR, last)
+    ? JUDGE_MESSAGES.yearRange({ from: EARLIEST_COMPLETION_YEAR, to: last })
     : null;
 }
 

@@ -6,14 +6,15 @@ import {
   TEXT_MESSAGES,
   withoutDirectionOverrides,
 } from "#app/platform/text/strange-characters.ts";
+import { words } from "#app/words/words.ts";
 import type { AnswerValue } from "./draft.ts";
 import type { ApplyField } from "./field.ts";
 
-export const ANSWER_MESSAGES = {
+export const ANSWER_MESSAGES = words({
   unknownOption: "Choose one from the list",
   notTicked: "Tick the box or leave it empty",
   repeated: "Give one answer here",
-} as const;
+});
 
 /** Codes of options that are data (intakes): their form is fixed, their existence is judged on submission. */
 const OPTION_CODE = /^[a-z0-9+-]{1,40}$/;
@@ -26,7 +27,7 @@ function parseText(value: unknown, maxLength: number): Result<string, string> {
   if (Array.isArray(value)) return err(ANSWER_MESSAGES.repeated);
   if (typeof value !== "string") return err(TEXT_MESSAGES.notText);
   const text = withoutDirectionOverrides(value);
-  if (text.length > maxLength) return err(TEXT_MESSAGES.tooLong(maxLength));
+  if (text.length > maxLength) return err(TEXT_MESSAGES.tooLong({ max: maxLength }));
   return hasStrangeCharacters(text) ? err(TEXT_MESSAGES.strange) : ok(text);
 }
 

@@ -1,12 +1,15 @@
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { words } from "#app/words/words.ts";
 import { splitAnswerName, withAnswers } from "./answer-access.ts";
 import { type AnswerName, type AnswerValue, type DraftAnswers, emptyAnswers } from "./draft.ts";
 import { APPLY_FIELDS, fieldsOfStep, findApplyField } from "./fields.ts";
 import { ANSWER_MESSAGES, parseAnswer } from "./parse-answer.ts";
 import { APPLY_STEPS, type ApplyStep } from "./steps.ts";
 
-const UNREADABLE = "These answers cannot be read. Reload the page and try again.";
-const UNKNOWN_FIELD = "The form has a field that the application does not know. Reload the page.";
+export const DRAFT_MESSAGES = words({
+  unreadable: "These answers cannot be read. Reload the page and try again.",
+  unknownField: "The form has a field that the application does not know. Reload the page.",
+});
 
 type Invalid = FailureOf<"invalid">;
 type Changes = Map<AnswerName, AnswerValue>;
@@ -63,8 +66,8 @@ export function parseDraftAnswers(input: unknown): Result<DraftAnswers, Invalid>
  * out stays as it was. Errors: `invalid`, as `parseDraftAnswers`.
  */
 export function answersWithChanges(input: unknown, current: DraftAnswers): Result<DraftAnswers, Invalid> {
-  if (!isPlainObject(input)) return invalidField("", UNREADABLE);
-  if (unknownMembers(input)) return invalidField("", UNKNOWN_FIELD);
+  if (!isPlainObject(input)) return invalidField("", DRAFT_MESSAGES.unreadable);
+  if (unknownMembers(input)) return invalidField("", DRAFT_MESSAGES.unknownField);
   const messages: Messages = new Map();
   return finish(current, readTree(input, messages), messages);
 }
@@ -91,7 +94,7 @@ export function answersFromForm(
   const posted = new Map<string, unknown[]>();
   for (const [name, value] of entries) {
     if (!name.includes(".")) continue;
-    if (findApplyField(name)?.step !== step) return invalidField("", UNKNOWN_FIELD);
+    if (findApplyField(name)?.step !== step) return invalidField("", DRAFT_MESSAGES.unknownField);
     posted.set(name, [...(posted.get(name) ?? []), value]);
   }
   const messages: Messages = new Map();
@@ -123,7 +126,7 @@ export function answersFromWholeForm(
   current: DraftAnswers,
 ): Result<DraftAnswers, Invalid> {
   const posted = [...entries].filter(([name]) => name.includes("."));
-  if (posted.some(([name]) => !findApplyField(name))) return invalidField("", UNKNOWN_FIELD);
+  if (posted.some(([name]) => !findApplyField(name))) return invalidField("", DRAFT_MESSAGES.unknownField);
   const messages: Messages = new Map();
   let answers = current;
   for (const step of APPLY_STEPS) {

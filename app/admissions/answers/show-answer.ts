@@ -1,8 +1,10 @@
 import type { Option } from "#app/platform/records/option.ts";
+import { listText } from "#app/words/list-text.ts";
+import { words } from "#app/words/words.ts";
 import type { AnswerValue } from "./draft.ts";
 import type { ApplyField } from "./field.ts";
 
-export const ANSWER_WORDS = { yes: "Yes", no: "No", none: "Not answered" } as const;
+export const ANSWER_WORDS = words({ yes: "Yes", no: "No", none: "Not answered" });
 
 const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
@@ -19,7 +21,7 @@ export function showAnswer(
   if (typeof value === "boolean") return value ? ANSWER_WORDS.yes : ANSWER_WORDS.no;
   if (typeof value === "object") {
     const options = field.kind === "choices" ? field.options : dataOptions;
-    return value.length === 0 ? ANSWER_WORDS.none : value.map((one) => labelOf(options, one)).join(", ");
+    return value.length === 0 ? ANSWER_WORDS.none : listText(value.map((one) => labelOf(options, one)));
   }
   if (value.trim() === "") return ANSWER_WORDS.none;
   return labelOf(field.kind === "choice" && field.options !== null ? field.options : dataOptions, value);

@@ -1,3 +1,6 @@
+import { readLanguage } from "#app/words/local-path.ts";
+import { words } from "#app/words/words.ts";
+
 /** The seven steps of the application, in order. The keys are also the last part of their URLs. */
 export const APPLY_STEPS = [
   "personal",
@@ -13,7 +16,7 @@ export type ApplyStep = (typeof APPLY_STEPS)[number];
 export const FIRST_APPLY_STEP: ApplyStep = "personal";
 export const LAST_APPLY_STEP: ApplyStep = "pr";
 
-export const APPLY_STEP_TITLES: Readonly<Record<ApplyStep, string>> = {
+export const APPLY_STEP_TITLES: Readonly<Record<ApplyStep, string>> = words({
   personal: "Personal Info",
   education: "Education",
   finance: "Finance",
@@ -21,7 +24,7 @@ export const APPLY_STEP_TITLES: Readonly<Record<ApplyStep, string>> = {
   preferences: "Course Preference",
   documents: "Documents",
   pr: "PR Assessment",
-};
+});
 
 /** The step of a URL part, or null where there is none of that name. */
 export function parseApplyStep(value: unknown): ApplyStep | null {
@@ -55,5 +58,5 @@ export function stepOfPath(pathname: string): ApplyStep | null {
 
 /** Whether going from one path to the other only changes the step, which must not need a connection. */
 export function isStepChange(from: string, to: string): boolean {
-  return stepOfPath(from) !== null && stepOfPath(to) !== null;
+  return [from, to].every((path) => stepOfPath(readLanguage(path).path) !== null);
 }

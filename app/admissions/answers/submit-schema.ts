@@ -17,8 +17,9 @@ import {
   PR_COUNTRIES,
   QUALIFICATIONS,
 } from "./options.ts";
+import { ANSWER_MESSAGES } from "./parse-answer.ts";
 
-const requiredMessage = (name: AnswerName): string => applyField(name).required ?? "";
+const requiredMessage = (name: AnswerName) => (): string => applyField(name).required ?? "";
 
 const line = (name: AnswerName) => {
   const field = applyField(name);
@@ -96,7 +97,7 @@ function makeSchema(asking: Asking) {
         .array(z.enum(LIVE_DESTINATIONS, { error: requiredMessage("preferences.countries") }))
         .min(1, { error: requiredMessage("preferences.countries") }),
       campusPreference: z
-        .union([z.literal(""), z.enum(CAMPUS_PREFERENCES)], { error: "Choose one from the list" })
+        .union([z.literal(""), z.enum(CAMPUS_PREFERENCES)], { error: () => ANSWER_MESSAGES.unknownOption })
         .transform((campus) => (campus === "" ? null : campus)),
       intakePreference: present("preferences.intakePreference"),
     }),

@@ -3,7 +3,7 @@ import { AccessLog } from "#app/people/staff/access-log.tsx";
 import { listAccess } from "#app/platform/access-log/access-log.server.ts";
 import { opened } from "#app/platform/forms/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
   const id = recordIdOf(params.applicationId);
-  const application = found(await findApplicationName(db, id));
+  const application = orNotFound(await findApplicationName(db, id));
   await opened({ request, context }, { action: "audit.read", subjectType: "application", subjectId: id });
   const path = `/admin/applications/${id}`;
   const search = searchWithout(request, "entries");

@@ -1,8 +1,10 @@
-import { Pencil } from "lucide-react";
 import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { CatalogueField } from "#app/admissions/answers/catalogue-field.tsx";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
+import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
+import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
 import { RecordLog } from "#app/admissions/students/record-log.tsx";
@@ -19,8 +21,10 @@ import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts"
 import { opened } from "#app/platform/forms/opened.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { AlsoHere } from "#app/platform/live/also-here.tsx";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { AssignForm } from "#app/platform/records/assign-form.tsx";
@@ -35,6 +39,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Pencil } from "#app/ui/icons.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-application.route.ts";
 import { ApplicationAnswers, DocumentsChecklist } from "./application-answers.tsx";
@@ -45,6 +50,7 @@ import { applicationMessages } from "./applications.words.ts";
 import { withoutChoice } from "./choice-address.ts";
 import { ChoiceForm, choiceAsPosted } from "./choice-form.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
+import { logValue } from "./log-value.ts";
 import { MilestoneForm } from "./milestone-form.tsx";
 import { addMilestone, assignApplication, setApplicationArchived } from "./staff-care.server.ts";
 import { CHOICE_FORM, choiceForm, choiceSearchAddress, pickedNames } from "./staff-choice.server.ts";
@@ -71,7 +77,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     params: new URL(request.url).searchParams,
     now: now(),
   };
-  const page = found(await findApplicationPage(db, actor, query));
+  const page = orNotFound(await findApplicationPage(db, actor, query));
   const mayReadAudit = can(actor, "audit.read");
   const subject = { type: "application", id: query.id } as const;
   const lastOpened = mayReadAudit ? await findLastOpened(db, subject, actor.userId) : null;
@@ -185,7 +191,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     archived && {
       ...archived,
       id: application.id,
-      message: (archived.archived ? isArchived : restored)(application.reference),
+      message: (archived.archived ? isArchived : restored)({ reference: application.reference }),
     },
   );
   const stale = (answer: FormAnswer | undefined, fieldsOf: typeof parts.status = () => []) =>
@@ -198,8 +204,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         title={application.student}
         subtitle={application.reference}
         badges={<ApplicationBadges application={application} />}
-        actions={may.archive ? <ArchiveForm record={application} /> : null}
+        actions={
+          <>
+            {/* A plain address: the conversations stand above the admissions. */}
+            <ButtonLink size="sm" to={`/admin/messages/threads/${application.id}`}>
+              {applicationMessages.messages}
+            </ButtonLink>
+            {may.archive ? <ArchiveForm record={application} /> : null}
+          </>
+        }
       />
+      <AlsoHere subject="application" id={application.id} />
+      <LiveChanges shown={[{ subject: "application", id: application.id }]} />
       {stale(forArchive)}
       <ClosedNotice application={application} />
       {may.changeStatus ? (
@@ -270,9 +286,21 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         mayWrite={may.note}
         lastResult={answerFor(refused, "add-note")?.lastResult}
       />
+      {loaderData.checklist ? (
+        <ChecklistCard
+          level={3}
+          items={loaderData.checklist}
+          description={checklistMessages.staffLead}
+          hrefOf={(document) => staffDocumentPath(application.person.id, document)}
+        />
+      ) : null}
       <DocumentsChecklist documents={application.documents} />
       <ApplicationAnswers answers={application.answers} />
-      <RecordLog log={application.log.map((entry) => ({ ...entry, reference: null }))} place={place} />
+      <RecordLog
+        log={application.log.map((entry) => ({ ...entry, reference: null }))}
+        place={place}
+        valueText={logValue}
+      />
       {loaderData.mayReadAudit ? (
         <LastOpened
           to={`/admin/applications/${application.id}/access${withoutChoice(search)}`}

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { Outlet, useMatch } from "react-router";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
@@ -12,9 +11,10 @@ import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { APPLICATION_LIST } from "#app/registry/admin-lists.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Plus } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/admin-applications.route.ts";
+import { APPLICATION_LIST } from "./admin-list.ts";
 import { applicationColumns, ESSENTIAL_APPLICATION_COLUMNS } from "./application-columns.tsx";
 import { applicationMessages } from "./applications.words.ts";
 import { listFormIntakes } from "./form-intakes.server.ts";
@@ -89,6 +89,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={ESSENTIAL_APPLICATION_COLUMNS}
       searchLabel={applicationMessages.search}
       filters={filters}
+      live="application"
       noun={applicationMessages.noun}
       emptyTitle={adminListMessages.applications.none}
       emptyHint={applicationMessages.emptyHint}

@@ -1,6 +1,6 @@
-import { Check, Minus } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Check, Minus } from "#app/ui/icons.tsx";
 import { applicationMessages } from "./applications.words.ts";
 import type { StaffApplication } from "./staff-view.ts";
 

@@ -22,9 +22,7 @@ export function applicationColumns(place: Place): readonly DataColumn<Applicatio
       cell: ({ row: { original } }) => (
         <span className="flex flex-col">
           {original.student}
-          <span className="whitespace-nowrap font-normal text-ink-muted text-sm tabular-nums">
-            {original.reference}
-          </span>
+          <span className="table-note">{original.reference}</span>
         </span>
       ),
     },

@@ -1,7 +1,20 @@
 import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
-import { Facts, Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
+import { Facts, Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "Your application {reference}: the course has changed",
+  preview: "The course of your application {reference} has changed.",
+  set: "Your counsellor has set what your application is for.",
+  takenOff:
+    "Your counsellor has taken the course off your application. Please talk to them about what comes in its place.",
+  course: "Course",
+  reference: "Reference",
+  notAgreed: "If this is not what you agreed on, please <link>ask for a call</link>.",
+  look: "Look at your application",
+});
 
 export const applicationCourseSetMail: MailTemplate<{
   name: string;
@@ -9,23 +22,17 @@ export const applicationCourseSetMail: MailTemplate<{
   /** What it is for now, in one line; empty when nothing is chosen. */
   choice: string;
 }> = {
-  subject: ({ reference }) => `Your application ${reference}: the course has changed`,
+  subject: ({ reference }) => texts.subject({ reference }),
   body: ({ name, reference, choice }, look) => (
-    <MailLayout look={look} preview={`The course of your application ${reference} has changed.`}>
+    <MailLayout look={look} preview={texts.preview({ reference })}>
       <Greeting name={name} />
-      <Text>
-        {choice
-          ? "Your counsellor has set what your application is for."
-          : "Your counsellor has taken the course off your application. Please talk to them about what comes in its place."}
-      </Text>
-      <Facts items={[...(choice ? [["Course", choice] as const] : []), ["Reference", reference]]} />
-      <Text>
-        If this is not what you agreed on, please <Link href={`${look.baseUrl}/book`}>ask for a call</Link>.
-      </Text>
+      <Text>{choice ? texts.set : texts.takenOff}</Text>
+      <Facts items={[...(choice ? [[texts.course, choice] as const] : []), [texts.reference, reference]]} />
+      <Text>{texts.notAgreed({ link: linkTo(`${look.baseUrl}/book`) })}</Text>
       <ActionLink
         baseUrl={look.baseUrl}
         path={`/student-dashboard/applications/${reference}`}
-        label="Look at your application"
+        label={texts.look}
       />
     </MailLayout>
   ),

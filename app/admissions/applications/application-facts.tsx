@@ -39,7 +39,7 @@ export function ApplicationFacts({ application, place }: { application: StaffApp
           },
           {
             term: texts.email,
-            value: <EmailLink email={person.email} />,
+            value: person.email && <EmailLink email={person.email} />,
           },
           {
             term: texts.phone,

@@ -1,42 +1,66 @@
+import { MILESTONES, type Milestone, TIMELINE_LABELS } from "#app/admissions/students/timeline.ts";
 import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail.tsx";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "Your application {reference}: {milestone}",
+  preview: "{milestone}, {day}.",
+  news: "There is a new entry in the log of your application.",
+  what: "What",
+  when: "When",
+  reference: "Reference",
+  writes: "Your counsellor writes:",
+  look: "Look at the log",
+});
+
+const milestoneText = (milestone: string) =>
+  isOneOf(MILESTONES, milestone) ? TIMELINE_LABELS[milestone] : milestone;
+const dayText = (day: string) => (isCalendarDate(day) ? formatCalendarDate(day, formatsOf()) : day);
 
 export const applicationMilestoneMail: MailTemplate<{
   name: string;
   reference: string;
-  /** What was reached, e.g. "Offer letter received". */
-  milestone: string;
-  /** The day, in words. */
+  /** What was reached; in words in mails that were queued before it was a code. */
+  milestone: Milestone | (string & {});
+  /** The day (`2026-11-18`), or in words as the milestone. */
   day: string;
   note: string | null;
 }> = {
-  subject: ({ reference, milestone }) => `Your application ${reference}: ${milestone}`,
+  subject: ({ reference, milestone }) => texts.subject({ reference, milestone: milestoneText(milestone) }),
   body: ({ name, reference, milestone, day, note }, look) => (
-    <MailLayout look={look} preview={`${milestone}, ${day}.`}>
+    <MailLayout
+      look={look}
+      preview={texts.preview({ milestone: milestoneText(milestone), day: dayText(day) })}
+    >
       <Greeting name={name} />
-      <Text>There is a new entry in the log of your application.</Text>
+      <Text>{texts.news}</Text>
       <Facts
         items={[
-          ["What", milestone],
-          ["When", day],
-          ["Reference", reference],
+          [texts.what, milestoneText(milestone)],
+          [texts.when, dayText(day)],
+          [texts.reference, reference],
         ]}
       />
-      {note ? <Quote from="Your counsellor writes:">{note}</Quote> : null}
+      {note ? <Quote from={texts.writes}>{note}</Quote> : null}
       <ActionLink
         baseUrl={look.baseUrl}
         path={`/student-dashboard/applications/${reference}`}
-        label="Look at the log"
+        label={texts.look}
       />
     </MailLayout>
   ),
   sample: {
     name: "Asha Thapa",
     reference: "SB-2026-4F7K-2M9Q",
-    milestone: "Offer letter received",
-    day: "18 November 2026",
+    milestone: "offer",
+    day: "2026-11-18",
     note: null,
   },
 };

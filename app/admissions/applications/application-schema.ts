@@ -7,7 +7,16 @@ import {
 } from "#app/platform/records/record-id-schema.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { words } from "#app/words/words.ts";
 import { APPLICATION_STATUSES } from "./statuses.ts";
+
+const texts = words({
+  chooseStatus: "Choose a status",
+  chooseIntake: "Choose an intake from the list",
+  chooseMilestone: "Choose a milestone",
+  whenItHappened: "Enter the date on which it happened",
+});
+const chooseIntake = () => texts.chooseIntake;
 
 const target = { id: recordIdSchema, version: versionSchema };
 /** Shown to the student, unlike a note. Whether a move needs one, the state machine says. */
@@ -15,7 +24,7 @@ const reason = optionalLinesSchema({ max: 1000 });
 
 export const changeStatusSchema = z.object({
   ...target,
-  status: z.enum(APPLICATION_STATUSES, { error: "Choose a status" }),
+  status: z.enum(APPLICATION_STATUSES, { error: () => texts.chooseStatus }),
   reason,
 });
 export type ChangeStatus = z.output<typeof changeStatusSchema>;
@@ -28,8 +37,8 @@ export const setCourseSchema = z.object({
   universityId: optionalRecordIdSchema,
   courseId: optionalRecordIdSchema,
   intakeCode: z
-    .string({ error: "Choose an intake from the list" })
-    .regex(/^[a-z0-9-]{0,40}$/, { error: "Choose an intake from the list" })
+    .string({ error: chooseIntake })
+    .regex(/^[a-z0-9-]{0,40}$/, { error: chooseIntake })
     .nullish()
     .transform((code) => code || null),
 });
@@ -37,8 +46,8 @@ export type SetCourse = z.output<typeof setCourseSchema>;
 
 export const addMilestoneSchema = z.object({
   ...target,
-  milestone: z.enum(MILESTONES, { error: "Choose a milestone" }),
-  happenedOn: calendarDateSchema("Enter the date on which it happened"),
+  milestone: z.enum(MILESTONES, { error: () => texts.chooseMilestone }),
+  happenedOn: calendarDateSchema(() => texts.whenItHappened),
   reason,
 });
 export type AddMilestone = z.output<typeof addMilestoneSchema>;

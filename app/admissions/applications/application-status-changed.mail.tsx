@@ -2,33 +2,43 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus, WHAT_HAPPENS_NEXT } from "./statuses.ts";
+
+const texts = words({
+  subject: "Your application {reference}: {status}",
+  preview: "Your application {reference} is now: {status}.",
+  news: "There is news of your application.",
+  status: "Status",
+  reference: "Reference",
+  writes: "Your counsellor writes:",
+  look: "Look at your application",
+});
 
 export const applicationStatusChangedMail: MailTemplate<{
   name: string;
   reference: string;
-  status: string;
+  status: ApplicationStatus;
   /** In the words of staff; null where none was given. */
   reason: string | null;
-  /** The domain's sentence of what happens now. */
-  next: string;
 }> = {
-  subject: ({ reference, status }) => `Your application ${reference}: ${status}`,
-  body: ({ name, reference, status, reason, next }, look) => (
-    <MailLayout look={look} preview={`Your application ${reference} is now: ${status}.`}>
+  subject: ({ reference, status }) => texts.subject({ reference, status: APPLICATION_STATUS_LABELS[status] }),
+  body: ({ name, reference, status, reason }, look) => (
+    <MailLayout look={look} preview={texts.preview({ reference, status: APPLICATION_STATUS_LABELS[status] })}>
       <Greeting name={name} />
-      <Text>There is news of your application.</Text>
+      <Text>{texts.news}</Text>
       <Facts
         items={[
-          ["Status", status],
-          ["Reference", reference],
+          [texts.status, APPLICATION_STATUS_LABELS[status]],
+          [texts.reference, reference],
         ]}
       />
-      {reason ? <Quote from="Your counsellor writes:">{reason}</Quote> : null}
-      <Text>{next}</Text>
+      {reason ? <Quote from={texts.writes}>{reason}</Quote> : null}
+      <Text>{WHAT_HAPPENS_NEXT[status]}</Text>
       <ActionLink
         baseUrl={look.baseUrl}
         path={`/student-dashboard/applications/${reference}`}
-        label="Look at your application"
+        label={texts.look}
       />
     </MailLayout>
   ),
@@ -37,6 +47,5 @@ export const applicationStatusChangedMail: MailTemplate<{
     reference: "SB-2026-4F7K-2M9Q",
     status: "Under Review",
     reason: "Your transcript of the third year is hard to read. Please have a new scan ready.",
-    next: "A counsellor is checking your application. If something is missing, we will write to you.",
   },
 };

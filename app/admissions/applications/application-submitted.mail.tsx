@@ -1,7 +1,22 @@
 import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
-import { Facts, Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
+import { Facts, Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "We have your application {reference}",
+  preview: "Your application {reference} has arrived.",
+  submitted:
+    "Your application has been submitted. Please keep its reference number, and give it when you write or call us.",
+  submittedForYou:
+    "Our counsellor has submitted an application for you. Please keep its reference number, and give it when you write or call us.",
+  reference: "Reference",
+  choice: "You applied for",
+  next: "What happens next: a counsellor reads your application and contacts you. You do not need to do anything now.",
+  follow: "Follow each step",
+  unexpected: "If you did not expect this mail, please <link>tell us</link>.",
+});
 
 export const applicationSubmittedMail: MailTemplate<{
   name: string;
@@ -11,29 +26,19 @@ export const applicationSubmittedMail: MailTemplate<{
   /** Staff submitted it for the student. */
   onBehalf: boolean;
 }> = {
-  subject: ({ reference }) => `We have your application ${reference}`,
+  subject: ({ reference }) => texts.subject({ reference }),
   body: ({ name, reference, choice, onBehalf }, look) => (
-    <MailLayout look={look} preview={`Your application ${reference} has arrived.`}>
+    <MailLayout look={look} preview={texts.preview({ reference })}>
       <Greeting name={name} />
-      <Text>
-        {onBehalf
-          ? "Our counsellor has submitted an application for you. "
-          : "Your application has been submitted. "}
-        Please keep its reference number, and give it when you write or call us.
-      </Text>
-      <Facts items={[["Reference", reference], ...(choice ? [["You applied for", choice] as const] : [])]} />
-      <Text>
-        What happens next: a counsellor reads your application and contacts you. You do not need to do
-        anything now.
-      </Text>
+      <Text>{onBehalf ? texts.submittedForYou : texts.submitted}</Text>
+      <Facts items={[[texts.reference, reference], ...(choice ? [[texts.choice, choice] as const] : [])]} />
+      <Text>{texts.next}</Text>
       <ActionLink
         baseUrl={look.baseUrl}
         path={`/student-dashboard/applications/${reference}`}
-        label="Follow each step"
+        label={texts.follow}
       />
-      <Text>
-        If you did not expect this mail, please <Link href={`${look.baseUrl}/book`}>tell us</Link>.
-      </Text>
+      <Text>{texts.unexpected({ link: linkTo(`${look.baseUrl}/book`) })}</Text>
     </MailLayout>
   ),
   sample: {

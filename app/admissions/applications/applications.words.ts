@@ -1,7 +1,9 @@
+import { words } from "#app/words/words.ts";
 /** Words of the applications' screens of the back office; what the specification gives stands in admin-lists.ts. */
-export const applicationMessages = {
+export const applicationMessages = words({
   title: "Applications",
-  noun: { one: "application", other: "applications" },
+  messages: "Messages",
+  noun: "{count, plural, one {application} other {applications}}",
   search: "Search by student, university or reference",
   emptyHint: "Applications appear here when students submit them, or when you apply for a student.",
   noCourse: "Course not chosen yet",
@@ -32,15 +34,15 @@ export const applicationMessages = {
   withdrawnHint: "The status stays as it was. A withdrawn application takes no more changes.",
 
   changeStatus: "Change the status",
-  statusIs: (status: string) => `It is ${status} now.`,
+  statusIs: "It is {status} now.",
   statusChanged: "Status changed. The student is told by mail.",
-  moveTo: (status: string) => `Move to ${status}`,
+  moveTo: "Move to {status}",
   reopen: "Reopen to Under Review",
   accept: "Mark as Accepted",
   reject: "Reject",
-  confirmTitle: (status: string) => `Set this application to ${status}?`,
-  confirmText: (name: string) =>
-    `${name} is told by mail at once, and the mail cannot be called back. A wrong decision can be reopened with a reason.`,
+  confirmTitle: "Set this application to {status}?",
+  confirmText:
+    "{name} is told by mail at once, and the mail cannot be called back. A wrong decision can be reopened with a reason.",
   reasonToReopen: "Why is it reopened?",
 
   facts: "Application",
@@ -84,12 +86,12 @@ export const applicationMessages = {
   ready: "Ready",
   notReady: "Not yet",
 
-  archived: (reference: string) => `${reference} is archived`,
-  restored: (reference: string) => `${reference} is back in the list`,
-} as const;
+  archived: "{reference} is archived",
+  restored: "{reference} is back in the list",
+});
 
 /** Words of New Application: staff apply on a student's behalf. */
-export const newApplicationMessages = {
+export const newApplicationMessages = words({
   title: "New Application",
   description: "Apply on a student's behalf. What you type is saved as a draft that only you can see.",
   back: "All applications",
@@ -106,11 +108,10 @@ export const newApplicationMessages = {
   notThisOne: "Choose another student",
   drafts: "Your open drafts",
   draftsHint: "Applications that you have begun and not submitted.",
-  draftSaved: (when: string) => `last saved ${when}`,
+  draftSaved: "last saved {when}",
   continue: "Continue",
-  continueFor: (name: string) => `Continue the application for ${name}`,
-  ownDraft: (when: string) =>
-    `This student is writing an application of their own, last saved ${when}. Yours stands beside it.`,
+  continueFor: "Continue the application for {name}",
+  ownDraft: "This student is writing an application of their own, last saved {when}. Yours stands beside it.",
 
   forStudent: "For",
   consentNote:
@@ -132,4 +133,4 @@ export const newApplicationMessages = {
   problemsText: "It is saved as a draft. Before it can be submitted:",
   invalidTitle: "Some answers cannot be saved",
   invalidText: "Look at the marked fields. What you typed is still here.",
-} as const;
+});

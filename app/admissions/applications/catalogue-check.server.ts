@@ -4,12 +4,13 @@ import { applyField } from "#app/admissions/answers/fields.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { courses, universities } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
 
-export const CATALOGUE_MESSAGES = {
+export const CATALOGUE_MESSAGES = words({
   universityGone: "This university is no longer in the catalogue. Choose another one, or none",
   courseGone: "This course is no longer in the catalogue. Choose another one, or type the course you want",
   courseElsewhere: "This course is at another university. Choose the course again",
-} as const;
+});
 
 /** What the chosen university and course are called, and what keeps them from being applied for. */
 export type CatalogueChoice = {

@@ -12,9 +12,8 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUS_MOVES,
   type ApplicationStatus,
-  WHAT_HAPPENS_AFTER_WITHDRAWAL,
   WHAT_HAPPENS_NEXT,
-  WITHDRAWN_LABEL,
+  WITHDRAWAL,
 } from "./statuses.ts";
 
 /**
@@ -41,6 +40,11 @@ export function closedBecause(state: ApplicationState): "withdrawn" | "archived"
   return state.isArchived ? "archived" : null;
 }
 
+/** Whether anything is still to be done for it. */
+export function isUnderWay(state: ApplicationState): boolean {
+  return closedBecause(state) === null && state.status !== "Rejected";
+}
+
 /** The statuses that this person can move the application to now; none once it is closed. */
 export function legalNextStatuses(state: ApplicationState, by: Mover): readonly Move<ApplicationStatus>[] {
   return closedBecause(state) === null ? movesFrom(APPLICATION_STATUS_MOVES, state.status, by) : [];
@@ -53,7 +57,10 @@ export function judgeStatusChange(
 ): Result<Move<ApplicationStatus>, FailureOf<"illegal-move" | "closed">> {
   const because = closedBecause(state);
   if (because !== null) return err({ code: "closed", because });
-  return judgeMove(APPLICATION_STATUS_MOVES, { ...request, from: state.status });
+  const judged = judgeMove(APPLICATION_STATUS_MOVES, { ...request, from: state.status });
+  if (judged.ok) return judged;
+  const [from, to] = [APPLICATION_STATUS_LABELS[state.status], APPLICATION_STATUS_LABELS[request.to]];
+  return err({ ...judged.error, from, to });
 }
 
 /** Judges a withdrawal by the student. Errors: `closed`, or `illegal-move` when already rejected. */
@@ -63,7 +70,8 @@ export function judgeWithdrawal(
   const because = closedBecause(state);
   if (because !== null) return err({ code: "closed", because });
   if (!(WITHDRAWABLE_STATUSES as readonly ApplicationStatus[]).includes(state.status)) {
-    return err({ code: "illegal-move", from: state.status, to: WITHDRAWN_LABEL, why: "no-such-move" });
+    const from = APPLICATION_STATUS_LABELS[state.status];
+    return err({ code: "illegal-move", from, to: WITHDRAWAL.label, why: "no-such-move" });
   }
   return ok();
 }
@@ -76,10 +84,10 @@ export function applicationBadges(
     label: APPLICATION_STATUS_LABELS[state.status],
     variant: APPLICATION_STATUS_BADGES[state.status],
   };
-  return state.withdrawnAt === null ? [status] : [status, { label: WITHDRAWN_LABEL, variant: "secondary" }];
+  return state.withdrawnAt === null ? [status] : [status, { label: WITHDRAWAL.label, variant: "secondary" }];
 }
 
 /** The sentence that tells the student what happens now. */
 export function whatHappensNext(state: Pick<ApplicationState, "status" | "withdrawnAt">): string {
-  return state.withdrawnAt === null ? WHAT_HAPPENS_NEXT[state.status] : WHAT_HAPPENS_AFTER_WITHDRAWAL;
+  return state.withdrawnAt === null ? WHAT_HAPPENS_NEXT[state.status] : WITHDRAWAL.whatHappensNext;
 }

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { applications, courses, universities } from "#app/registry/tables.server.ts";
+import { listText } from "#app/words/list-text.ts";
 import { parseReference } from "./reference.ts";
 
 /** The number of an application of this student's, and what it is for; null for anybody else's. */
@@ -27,5 +28,8 @@ export async function findOwnSubmitted(
     .where(eq(applications.reference, reference));
   if (!row || relationTo(actor, { studentId: row.studentId }) !== "own") return null;
   const course = row.course ?? row.answers.preferences.desiredCourse;
-  return { reference: row.reference, choice: [course, row.university].filter(Boolean).join(", ") };
+  return {
+    reference: row.reference,
+    choice: listText([course, row.university ?? ""].filter(Boolean)),
+  };
 }

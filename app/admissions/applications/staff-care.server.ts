@@ -1,22 +1,23 @@
 import { eq } from "drizzle-orm";
 import type { Archive, AssignCounsellor } from "#app/admissions/students/student-schema.ts";
-import { TIMELINE_LABELS } from "#app/admissions/students/timeline.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
 import type { AddMilestone } from "./application-schema.ts";
 import { closedBecause } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
 import { moveStudentOn } from "./student-stage.server.ts";
 
-const NO_SUCH_COUNSELLOR = "Choose an active counsellor from the list";
-const NOT_YET = "The date cannot be in the future";
+const texts = words({
+  noSuchCounsellor: "Choose an active counsellor from the list",
+  notYet: "The date cannot be in the future",
+});
 
 /** Gives an application to a counsellor, or to nobody. Errors: `invalid` at `counsellorId`, `closed`. */
 export function assignApplication(
@@ -35,7 +36,7 @@ export function assignApplication(
       if (input.counsellorId === application.counsellorId) return ok(null);
       const next = await findCounsellor(tx, input.counsellorId);
       if (input.counsellorId !== null && !next?.active)
-        return invalidField("counsellorId", NO_SUCH_COUNSELLOR);
+        return invalidField("counsellorId", texts.noSuchCounsellor);
       const before = await findCounsellor(tx, application.counsellorId);
       return ok({
         set: { counsellorId: input.counsellorId },
@@ -71,7 +72,7 @@ export function addMilestone(
     (application) => {
       const because = closedBecause(application);
       if (because !== null) return err({ code: "closed", because });
-      if (input.happenedOn > latestToday(deps.now())) return invalidField("happenedOn", NOT_YET);
+      if (input.happenedOn > latestToday(deps.now())) return invalidField("happenedOn", texts.notYet);
       const { student, reference } = application;
       return ok({
         set: {},
@@ -84,8 +85,8 @@ export function addMilestone(
             props: {
               name: student.name,
               reference,
-              milestone: TIMELINE_LABELS[input.milestone],
-              day: formatCalendarDate(input.happenedOn, "en"),
+              milestone: input.milestone,
+              day: input.happenedOn,
               note: input.reason,
             },
           });

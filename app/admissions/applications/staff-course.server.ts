@@ -6,12 +6,13 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { courses, intakes, universities } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
 import type { SetCourse } from "./application-schema.ts";
 import { CATALOGUE_MESSAGES } from "./catalogue-check.server.ts";
 import { closedBecause } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
 
-const NO_SUCH_INTAKE = "Choose an intake from the list";
+const texts = words({ noSuchIntake: "Choose an intake from the list" });
 
 /**
  * Sets what an application is for: university, course, intake, each or none. A course brings its
@@ -67,7 +68,7 @@ async function findChoice(db: DbOrTransaction, choice: Choice) {
   if (choice.universityId && !found.university) {
     return invalidField("universityId", CATALOGUE_MESSAGES.universityGone);
   }
-  if (choice.intakeCode && !found.intake) return invalidField("intakeCode", NO_SUCH_INTAKE);
+  if (choice.intakeCode && !found.intake) return invalidField("intakeCode", texts.noSuchIntake);
   const university = found.university?.name ?? found.course?.university;
   return ok({
     set: { universityId, courseId: choice.courseId, intakeCode: choice.intakeCode },

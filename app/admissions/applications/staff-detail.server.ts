@@ -7,6 +7,7 @@ import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import {
   applications,
   counsellors,
@@ -63,7 +64,7 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
     ...facts,
     student: name,
     course: row.course ?? desiredCourse,
-    person: { id: studentId, name, email, phone, stage },
+    person: { id: studentId, name, email: shownAddress(email), phone, stage },
     answers: await describeWithNames(db, answers, row.createdAt),
     documents: fieldsOfStep("documents").map((field) => ({
       label: field.label,

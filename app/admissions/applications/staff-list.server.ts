@@ -4,7 +4,6 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
-import { APPLICATION_LIST } from "#app/registry/admin-lists.ts";
 import {
   applications,
   counsellors,
@@ -13,6 +12,7 @@ import {
   students,
   universities,
 } from "#app/registry/tables.server.ts";
+import { APPLICATION_LIST } from "./admin-list.ts";
 import { parseReference } from "./reference.ts";
 import type { ApplicationRow } from "./staff-view.ts";
 

@@ -1,3 +1,4 @@
+import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
@@ -6,7 +7,7 @@ import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { listFormIntakes } from "./form-intakes.server.ts";
-import { closedBecause, legalNextStatuses } from "./lifecycle.ts";
+import { closedBecause, isUnderWay, legalNextStatuses } from "./lifecycle.ts";
 import { choiceInProgress } from "./staff-choice.server.ts";
 import { findApplication } from "./staff-detail.server.ts";
 
@@ -28,12 +29,13 @@ export async function findApplicationPage(
     archive: can(actor, application.isArchived ? "application.restore" : "application.archive"),
     note: can(actor, "note.write"),
   };
-  const [notes, lastChange, counsellors, intakes, choice] = await Promise.all([
+  const [notes, lastChange, counsellors, intakes, choice, checklist] = await Promise.all([
     listNotes(db, { applicationId: application.id }),
     findLastChange(db, "application", application.id),
     may.assign ? listCounsellorChoices(db, application.counsellorId) : [],
     may.setCourse ? listFormIntakes(db) : [],
     choiceInProgress(db, application, query.params),
+    isUnderWay(application) ? findChecklist(db, application.id, query.now) : null,
   ]);
   const by = moverOf(actor);
   const moves = by ? legalNextStatuses(application, by) : [];
@@ -45,6 +47,7 @@ export async function findApplicationPage(
     counsellors,
     intakes: intakes.map(({ code, label }) => ({ value: code, label })),
     choice,
+    checklist,
     next: moves.map(({ to, reason }) => ({ value: to, needsReason: reason === "required" })),
     latestDay: latestToday(query.now),
   };

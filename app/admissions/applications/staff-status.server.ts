@@ -5,9 +5,8 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { ChangeStatus } from "./application-schema.ts";
-import { judgeStatusChange, whatHappensNext } from "./lifecycle.ts";
+import { judgeStatusChange } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
-import { APPLICATION_STATUS_LABELS } from "./statuses.ts";
 
 /**
  * Moves an application to another status, as the state machine allows, and tells the student. Errors:
@@ -46,9 +45,8 @@ export function changeApplicationStatus(
             props: {
               name: student.name,
               reference,
-              status: APPLICATION_STATUS_LABELS[input.status],
+              status: input.status,
               reason: input.reason,
-              next: whatHappensNext({ status: input.status, withdrawnAt: null }),
             },
           }),
       });

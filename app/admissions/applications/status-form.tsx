@@ -52,7 +52,7 @@ export function StatusForm({ application, next, lastResult, notice, pending }: S
     <Card
       level={3}
       title={applicationMessages.changeStatus}
-      description={applicationMessages.statusIs(APPLICATION_STATUS_LABELS[application.status])}
+      description={applicationMessages.statusIs({ status: APPLICATION_STATUS_LABELS[application.status] })}
     >
       <Form
         method="post"
@@ -112,8 +112,8 @@ export function StatusForm({ application, next, lastResult, notice, pending }: S
           onOpenChange={(open) => {
             if (!open) setAsking(null);
           }}
-          title={applicationMessages.confirmTitle(APPLICATION_STATUS_LABELS[asking])}
-          description={applicationMessages.confirmText(application.student)}
+          title={applicationMessages.confirmTitle({ status: APPLICATION_STATUS_LABELS[asking] })}
+          description={applicationMessages.confirmText({ name: application.student })}
           confirm={
             <Button
               variant={asking === "Rejected" ? "destructive" : "primary"}
@@ -135,5 +135,7 @@ function buttonText(from: ApplicationStatus, to: ApplicationStatus): string {
   if (to === "Accepted") return applicationMessages.accept;
   if (to === "Rejected") return applicationMessages.reject;
   const reopens = DECISIONS.includes(from);
-  return reopens ? applicationMessages.reopen : applicationMessages.moveTo(APPLICATION_STATUS_LABELS[to]);
+  return reopens
+    ? applicationMessages.reopen
+    : applicationMessages.moveTo({ status: APPLICATION_STATUS_LABELS[to] });
 }

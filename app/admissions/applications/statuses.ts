@@ -1,6 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { words } from "#app/words/words.ts";
 
 /** Where an application stands. Both the stored values and what people read. */
 export const APPLICATION_STATUSES = ["New", "Under Review", "Submitted", "Accepted", "Rejected"] as const;
@@ -13,13 +14,13 @@ export const OPEN_APPLICATION_STATUSES = [
   "Submitted",
 ] as const satisfies readonly ApplicationStatus[];
 
-export const APPLICATION_STATUS_LABELS: Readonly<Record<ApplicationStatus, string>> = {
+export const APPLICATION_STATUS_LABELS: Readonly<Record<ApplicationStatus, string>> = words({
   New: "New",
   "Under Review": "Under Review",
   Submitted: "Submitted",
   Accepted: "Accepted",
   Rejected: "Rejected",
-};
+});
 
 export const APPLICATION_STATUS_BADGES: Readonly<Record<ApplicationStatus, BadgeVariant>> = {
   New: "secondary",
@@ -47,7 +48,7 @@ export const APPLICATION_STATUS_MOVES: readonly Move<ApplicationStatus>[] = [
 ];
 
 /** What the student reads under each status: what happens now, and who acts. */
-export const WHAT_HAPPENS_NEXT: Readonly<Record<ApplicationStatus, string>> = {
+export const WHAT_HAPPENS_NEXT: Readonly<Record<ApplicationStatus, string>> = words({
   New: "We have your application. A counsellor will read it and contact you. You do not need to do anything now.",
   "Under Review":
     "A counsellor is checking your application. If something is missing, we will write to you. Keep your documents ready.",
@@ -57,8 +58,10 @@ export const WHAT_HAPPENS_NEXT: Readonly<Record<ApplicationStatus, string>> = {
     "The university has accepted you. Your counsellor will explain the offer letter, the fees and the visa steps.",
   Rejected:
     "This application was not successful. Talk to your counsellor about other courses and intakes that fit you.",
-};
+});
 
-export const WITHDRAWN_LABEL = "Withdrawn";
-export const WHAT_HAPPENS_AFTER_WITHDRAWAL =
-  "You withdrew this application. Nothing more will happen with it. You can start a new one at any time.";
+export const WITHDRAWAL = words({
+  label: "Withdrawn",
+  whatHappensNext:
+    "You withdrew this application. Nothing more will happen with it. You can start a new one at any time.",
+});

@@ -4,8 +4,8 @@ import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Relation } from "#app/platform/permissions/grant.ts";
 import { type Owned, relationTo } from "#app/platform/permissions/resolver.ts";
-import type { Relation } from "#app/platform/permissions/vocabulary.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { applicationDrafts, applications } from "#app/registry/tables.server.ts";
 

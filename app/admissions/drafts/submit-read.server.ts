@@ -1,9 +1,8 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
-import type { ReadState } from "#app/admissions/applications/submit-statement.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
-import type { Db } from "#app/platform/database/client.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { applicationDrafts, intakes, students } from "#app/registry/tables.server.ts";
 import type { DraftRecord } from "./draft-records.server.ts";
@@ -15,7 +14,6 @@ export interface DraftToSubmit {
   readonly student: StudentToApply;
   /** The intakes among which the chosen one is, if it exists. */
   readonly intakes: readonly Intake[];
-  readonly state: ReadState;
 }
 
 const studentColumns = {
@@ -31,42 +29,32 @@ const studentColumns = {
 };
 export type StudentToApply = Pick<typeof students.$inferSelect, keyof typeof studentColumns>;
 
-const prepareRead = (db: Db) =>
-  db
-    .select({
-      draft: draftColumns,
-      student: studentColumns,
-      intake: getTableColumns(intakes),
-      state: {
-        draft: sql<string>`${applicationDrafts}.xmin::text`,
-        student: sql<string>`${students}.xmin::text`,
-      },
-    })
+/**
+ * The draft and its student, locked until the transaction ends: presses at once come one after the other, and what is
+ * judged is what is stored. Null for an id that is unknown or cannot be one.
+ */
+export async function lockDraftToSubmit(tx: Transaction, draftId: string): Promise<DraftToSubmit | null> {
+  if (!isRecordId(draftId)) return null;
+  const [row] = await tx
+    .select({ draft: draftColumns, student: studentColumns, intake: getTableColumns(intakes) })
     .from(applicationDrafts)
     .innerJoin(students, eq(students.id, applicationDrafts.studentId))
     .leftJoin(
       intakes,
       sql`${intakes.code} = btrim(${applicationDrafts.answers} -> 'preferences' ->> 'intakePreference')`,
     )
-    .where(eq(applicationDrafts.id, sql.placeholder("draftId")))
-    .prepare("read-draft-to-submit");
-
-/** Built once for a database: that costs the process more than the query itself. */
-const prepared = new WeakMap<Db, ReturnType<typeof prepareRead>>();
-
-/** Null for an id that is unknown or cannot be one. Nothing is locked. */
-export async function readDraftToSubmit(db: Db, draftId: string): Promise<DraftToSubmit | null> {
-  if (!isRecordId(draftId)) return null;
-  const query = prepared.get(db) ?? prepareRead(db);
-  prepared.set(db, query);
-  const [row] = await query.execute({ draftId });
+    .where(eq(applicationDrafts.id, draftId))
+    // The draft before the student, as everywhere.
+    .for("update", { of: [applicationDrafts, students] })
+    .prepare("lock-draft-to-submit")
+    .execute();
   if (!row) return null;
   const draft = { ...row.draft, answers: restoreDraftAnswers(row.draft.answers) };
+  // Whoever waited for the lock may have read the intake of the answers from before.
   const found = row.intake && row.intake.code === draft.answers.preferences.intakePreference.trim();
   return {
     draft,
     student: row.student,
-    intakes: found && row.intake ? [row.intake] : await listFormIntakes(db),
-    state: row.state,
+    intakes: found && row.intake ? [row.intake] : await listFormIntakes(tx),
   };
 }

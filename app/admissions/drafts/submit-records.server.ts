@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { answersAsSubmitted } from "#app/admissions/answers/judge-answers.ts";
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
+import type { SubmissionRows } from "#app/admissions/applications/store-submission.server.ts";
 import { stageMove } from "#app/admissions/applications/student-stage.server.ts";
-import type { SubmissionRows } from "#app/admissions/applications/submit-statement.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
-import { mailRow } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { JudgedDraft } from "./submit-judge.server.ts";
 import type { DraftToSubmit } from "./submit-read.server.ts";
@@ -50,7 +49,7 @@ export function submissionRows(
     events: moved ? [submitted, moved] : [submitted],
     consents: consentRows(submission, application.id),
     audit: [auditRow(actor, entry, trail.requestId), ...(move ? [auditRow(actor, move.audit)] : [])],
-    mail: { id: randomUUID(), ...confirmation(submission, application.reference) },
+    mail: confirmation(submission, application.reference),
   };
 }
 
@@ -79,7 +78,7 @@ function studentRow(
   stage: Submission["student"]["stage"],
 ): SubmissionRows["student"] {
   const { firstName, lastName } = judged.answers.personalInfo;
-  const { id, ...known } = student;
+  const known = student;
   const facts =
     draft.source === "own-sign-up"
       ? { firstName, lastName, phone: judged.phone }
@@ -89,7 +88,7 @@ function studentRow(
     facts.firstName !== known.firstName ||
     facts.lastName !== known.lastName ||
     facts.phone !== known.phone;
-  return changed ? { id, ...facts, stage } : null;
+  return changed ? { ...facts, stage } : null;
 }
 
 /** Consents belong to an account; where staff apply for somebody without one, the answers hold them. */
@@ -109,11 +108,11 @@ function consentRows(
   ];
 }
 
-function confirmation({ student, draft, judged }: Submission, reference: string) {
+function confirmation({ student, draft, judged }: Submission, reference: string): SubmissionRows["mail"] {
   const { firstName, lastName } = judged.answers.personalInfo;
   const name = joinName(firstName, lastName);
   const course = judged.choice.courseName ?? judged.answers.preferences.desiredCourse;
-  return mailRow({
+  return {
     kind: "application-submitted",
     to: { email: student.email, name },
     props: {
@@ -122,5 +121,5 @@ function confirmation({ student, draft, judged }: Submission, reference: string)
       choice: [course, judged.choice.universityName].filter(Boolean).join(", "),
       onBehalf: draft.source !== "own-sign-up",
     },
-  });
+  };
 }

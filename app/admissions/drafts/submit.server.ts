@@ -1,6 +1,13 @@
 import type { Incomplete } from "#app/admissions/answers/judge-answers.ts";
-import { writeSubmission } from "#app/admissions/applications/submit-statement.server.ts";
-import type { Db } from "#app/platform/database/client.server.ts";
+import {
+  REFERENCE_IS_UNIQUE,
+  storeSubmission,
+} from "#app/admissions/applications/store-submission.server.ts";
+import {
+  brokenConstraint,
+  type DbOrTransaction,
+  type Transaction,
+} from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -8,7 +15,7 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type DraftRecord, draftRelation, findApplicationOfDraft } from "./draft-records.server.ts";
 import type { StaleDraft } from "./draft-save.server.ts";
 import { judgeAmong } from "./submit-judge.server.ts";
-import { readDraftToSubmit } from "./submit-read.server.ts";
+import { lockDraftToSubmit } from "./submit-read.server.ts";
 import { submissionRows } from "./submit-records.server.ts";
 
 type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
@@ -24,23 +31,27 @@ export type SubmitRefusal =
   | StaleDraft
   | Incomplete;
 
-/** Each time somebody else has changed the draft or the student in the few milliseconds of judging. */
-const MOST_ATTEMPTS = 10;
+/** References are drawn; two in a row that are taken already do not happen. */
+const MOST_DRAWS = 3;
+
+interface Submit {
+  readonly draftId: string;
+  /** Of the draft that the person saw when they pressed. */
+  readonly version: number;
+}
 
 /**
  * Turns a draft into an application: judged whole, then stored with everything that follows from it
- * (timeline, stage, consents, audit, mail), all or nothing, if draft and student are still what was judged;
- * if not, it is read and judged again. However often it is called for a draft, also at once, there is one
- * application, and every call that comes through answers with its reference.
+ * (timeline, stage, consents, audit, mail), in one transaction that holds draft and student locked. However often it
+ * is called for a draft, also at once, there is one application, and every call that comes through answers with its
+ * reference.
  *
  * The student submits their own draft; staff submit the one they wrote on a student's behalf.
- *
- * @param input.version of the draft that the person saw when they pressed
  */
 export async function submitApplication(
   deps: Deps,
   actor: Actor,
-  input: { draftId: string; version: number },
+  input: Submit,
   requestId?: string,
 ): Promise<Result<Submitted, SubmitRefusal>> {
   const onBehalf = actor.kind === "user" && actor.role === "admin";
@@ -48,30 +59,40 @@ export async function submitApplication(
   const allowed = authorize(actor, action, "own");
   if (!allowed.ok) return allowed;
 
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const found = await readDraftToSubmit(deps.db, input.draftId);
-    if (!found || draftRelation(actor, found.draft) !== "own") return err({ code: "not-found" });
-    const { draft, student, intakes, state } = found;
-    if (draft.submittedAt !== null) return submittedBefore(deps.db, draft);
-    if (input.version !== draft.version) {
-      return err({ code: "stale", currentVersion: draft.version, draft });
-    }
-    const now = deps.now();
-    const judged = await judgeAmong(deps.db, draft.answers, { now, intakes });
-    if (!judged.ok) return judged;
-    const submission = { draft, student, intakes, judged: judged.value, now };
-    const rows = submissionRows(actor, submission, { action, requestId });
-    const sending = await deps.jobs.order("send-mail", { mailId: rows.mail.id });
-    if (await writeSubmission(deps.db, state, rows, sending)) {
-      const { id, reference } = rows.application;
-      return ok({ applicationId: id, reference, again: false });
+  for (let draw = 1; ; draw += 1) {
+    try {
+      return await deps.db.transaction((tx) => submitOnce(tx, deps, actor, input, { action, requestId }));
+    } catch (error) {
+      if (draw === MOST_DRAWS || brokenConstraint(error) !== REFERENCE_IS_UNIQUE) throw error;
     }
   }
-  throw new Error("The draft or its student changed each time it was judged");
+}
+
+async function submitOnce(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  input: Submit,
+  trail: { action: string; requestId?: string | undefined },
+): Promise<Result<Submitted, SubmitRefusal>> {
+  const found = await lockDraftToSubmit(tx, input.draftId);
+  if (!found || draftRelation(actor, found.draft) !== "own") return err({ code: "not-found" });
+  const { draft, student, intakes } = found;
+  if (draft.submittedAt !== null) return submittedBefore(tx, draft);
+  if (input.version !== draft.version) {
+    return err({ code: "stale", currentVersion: draft.version, draft });
+  }
+  const now = deps.now();
+  const judged = await judgeAmong(tx, draft.answers, { now, intakes });
+  if (!judged.ok) return judged;
+  const rows = submissionRows(actor, { draft, student, intakes, judged: judged.value, now }, trail);
+  await storeSubmission(tx, deps.jobs, rows);
+  const { id, reference } = rows.application;
+  return ok({ applicationId: id, reference, again: false });
 }
 
 async function submittedBefore(
-  db: Db,
+  db: DbOrTransaction,
   draft: DraftRecord,
 ): Promise<Result<Submitted, FailureOf<"not-found">>> {
   const application = await findApplicationOfDraft(db, draft.id);

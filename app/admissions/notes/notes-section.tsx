@@ -29,7 +29,7 @@ export function NotesSection({ notes, place, mayWrite, lastResult }: NotesSectio
             <li key={note.id} className="border-line border-t py-3">
               <p className="whitespace-pre-wrap break-words">{note.body}</p>
               <p className="mt-1 text-ink-muted text-sm">
-                {recordMessages.by(note.author ?? recordMessages.someone)},{" "}
+                {recordMessages.by({ name: note.author ?? recordMessages.someone })},{" "}
                 <time dateTime={note.createdAt.toISOString()}>{formatMoment(note.createdAt, place)}</time>
               </p>
             </li>

@@ -5,6 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, notes, profiles, students } from "#app/registry/tables.server.ts";
 import type { Note } from "./note.ts";
@@ -25,7 +26,7 @@ export async function addNote(
   actor: Actor,
   subject: NoteSubject,
   input: NoteInput,
-): Promise<Result<{ id: string }, FailureOf<"unauthenticated" | "forbidden" | "not-found">>> {
+): Promise<Result<{ id: string }, Refused | FailureOf<"not-found">>> {
   const allowed = authorize(actor, "note.write");
   if (!allowed.ok) return allowed;
   const authorId = actor.kind === "user" ? actor.userId : null;

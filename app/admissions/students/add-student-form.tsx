@@ -53,7 +53,7 @@ export function AddStudentForm({ lastResult, namesakes, place }: AddStudentFormP
             {namesakes.map(({ id, name, createdAt }) => (
               <li key={id}>
                 <Link to={`/admin/students/${id}`}>
-                  {studentMessages.duplicateSince(name, formatDay(createdAt, place))}
+                  {studentMessages.duplicateSince({ name, day: formatDay(createdAt, place) })}
                 </Link>
               </li>
             ))}

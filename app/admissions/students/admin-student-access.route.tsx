@@ -7,7 +7,7 @@ import { listAccess } from "#app/platform/access-log/access-log.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { opened } from "#app/platform/forms/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const known = await signedIn({ request, context });
   const id = recordIdOf(params.studentId);
-  const student = found(await findStudentAccount(db, id));
+  const student = orNotFound(await findStudentAccount(db, id));
   await opened({ request, context }, { action: "audit.read", subjectType: "student", subjectId: id });
   const path = `/admin/students/${id}`;
   const search = searchWithout(request, "entries");

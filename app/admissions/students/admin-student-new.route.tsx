@@ -10,6 +10,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { AddDialog } from "#app/platform/records/add-dialog.tsx";
+import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -59,6 +60,9 @@ export const action = intents({
     },
   },
 });
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrRefusal(request, serverAction, studentMessages.createFailed);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useResultToast(actionData && "toast" in actionData ? actionData : undefined);

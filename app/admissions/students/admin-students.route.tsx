@@ -7,9 +7,9 @@ import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { STUDENT_LIST } from "#app/registry/admin-lists.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-students.route.ts";
+import { STUDENT_LIST } from "./admin-list.ts";
 import { listCounsellorChoices } from "./counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
@@ -72,6 +72,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={ESSENTIAL_STUDENT_COLUMNS}
       searchLabel={studentMessages.search}
       filters={filters}
+      live="student"
       noun={studentMessages.noun}
       emptyTitle={studentMessages.empty}
       emptyHint={studentMessages.emptyHint}

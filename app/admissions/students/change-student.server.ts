@@ -9,12 +9,13 @@ import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
-import { STUDENT_STAGE_MOVES } from "./stages.ts";
+import { words } from "#app/words/words.ts";
+import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";
 import { storedPhone } from "./student-phone.server.ts";
 import type { Archive, AssignCounsellor, ChangeStage, UpdateStudent } from "./student-schema.ts";
 
-const NO_SUCH_COUNSELLOR = "Choose an active counsellor from the list";
+const texts = words({ noSuchCounsellor: "Choose an active counsellor from the list" });
 
 type Changed<Codes extends "invalid" | "illegal-move" | "closed" = never> = Promise<
   Result<{ version: number }, ChangeRefused | FailureOf<Codes>>
@@ -70,7 +71,10 @@ export function changeStage(
       const by = moverOf(actor);
       if (!by) return err({ code: "illegal-move", from, to: input.stage, why: "not-yours" });
       const judged = judgeMove(STUDENT_STAGE_MOVES, { from, to: input.stage, by, reason: input.reason });
-      if (!judged.ok) return judged;
+      if (!judged.ok) {
+        const [was, wanted] = [STUDENT_STAGE_LABELS[from], STUDENT_STAGE_LABELS[input.stage]];
+        return err({ ...judged.error, from: was, to: wanted });
+      }
       const name = joinName(student.firstName, student.lastName);
       return ok({
         set: { stage: input.stage },
@@ -103,7 +107,7 @@ export function assignStudent(
       if (closed) return closed;
       const next = await findCounsellor(tx, input.counsellorId);
       if (input.counsellorId !== null && !next?.active) {
-        return invalidField("counsellorId", NO_SUCH_COUNSELLOR);
+        return invalidField("counsellorId", texts.noSuchCounsellor);
       }
       const before = await findCounsellor(tx, student.counsellorId);
       return ok({

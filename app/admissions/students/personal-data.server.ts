@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
 import { students, timelineEvents } from "#app/registry/tables.server.ts";
 import { STAFF_ONLY_TIMELINE_KINDS, TIMELINE_KINDS } from "./timeline.ts";
 
@@ -27,7 +28,7 @@ export const studentHoldings: readonly Holding[] = [
       userId: "technical",
       firstName: "copied",
       lastName: "copied",
-      email: "copied",
+      email: { as: "email", value: shownAddressIn(students.email) },
       phone: "copied",
       stage: "copied",
       counsellorId: {

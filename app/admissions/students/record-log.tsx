@@ -1,13 +1,21 @@
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
-import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
-import { formatCalendarDate, formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import type { StudentLogEntry } from "./student-log.ts";
 import { logLabel } from "./student-log.ts";
 
+type ValueText = (kind: string, value: string, locale: string) => string;
+
+type RecordLogProps = {
+  log: readonly StudentLogEntry[];
+  place: Place;
+  /** How the values of an entry are read. */
+  valueText: ValueText;
+};
+
 /** What happened to a record, newest first, with who did it. */
-export function RecordLog({ log, place }: { log: readonly StudentLogEntry[]; place: Place }) {
+export function RecordLog({ log, place, valueText }: RecordLogProps) {
   return (
     <Card level={3} title={recordMessages.timeline}>
       {log.length === 0 ? (
@@ -20,7 +28,7 @@ export function RecordLog({ log, place }: { log: readonly StudentLogEntry[]; pla
             dateTime: entry.at.toISOString(),
             time: formatMoment(entry.at, place),
             title: [logLabel(entry.kind), entry.reference].filter(Boolean).join(" · "),
-            children: <Details entry={entry} locale={place.locale} />,
+            children: <Details entry={entry} change={changeOf(entry, place.locale, valueText)} />,
           }))}
         />
       )}
@@ -28,22 +36,21 @@ export function RecordLog({ log, place }: { log: readonly StudentLogEntry[]; pla
   );
 }
 
-function Details({ entry, locale }: { entry: StudentLogEntry; locale: string }) {
-  const change = changeOf(entry, locale);
+function Details({ entry, change }: { entry: StudentLogEntry; change: string }) {
   return (
     <>
       {change ? <p>{change}</p> : null}
       {entry.reason ? <p className="whitespace-pre-wrap break-words">{entry.reason}</p> : null}
-      <p>{recordMessages.by(entry.actor ?? recordMessages.system)}</p>
+      <p>{recordMessages.by({ name: entry.actor ?? recordMessages.system })}</p>
     </>
   );
 }
 
 /** What it was and what it is; a counsellor or course that was taken away leaves nothing behind. */
-function changeOf({ from, to }: StudentLogEntry, locale: string): string {
-  if (from !== null && to === null) return `${from} → —`;
+function changeOf({ kind, from, to }: StudentLogEntry, locale: string, valueText: ValueText): string {
+  if (from !== null && to === null) return `${valueText(kind, from, locale)} → —`;
   return [from, to]
     .filter((value) => value !== null)
-    .map((value) => (isCalendarDate(value) ? formatCalendarDate(value, locale) : value))
+    .map((value) => valueText(kind, value, locale))
     .join(" → ");
 }

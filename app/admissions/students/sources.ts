@@ -1,14 +1,15 @@
 import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
 
 /** How a student or an application reached us. Commissions will rest on it, so it never changes later. */
 export const STUDENT_SOURCES = ["own-sign-up", "staff", "booking", "agent"] as const;
 export type StudentSource = (typeof STUDENT_SOURCES)[number];
 
-export const STUDENT_SOURCE_LABELS: Readonly<Record<StudentSource, string>> = {
+export const STUDENT_SOURCE_LABELS: Readonly<Record<StudentSource, string>> = words({
   "own-sign-up": "Own sign-up",
   staff: "Added by staff",
   booking: "Consultation booking",
   agent: "Agent",
-};
+});
 
 export const STUDENT_SOURCE_OPTIONS = optionsOf(STUDENT_SOURCES, STUDENT_SOURCE_LABELS);

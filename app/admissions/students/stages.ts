@@ -1,6 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { words } from "#app/words/words.ts";
 
 /** How far a person has come. Both the stored values and what people read. */
 export const STUDENT_STAGES = ["Lead", "Prospect", "Applicant", "Enrolled"] as const;
@@ -8,12 +9,12 @@ export type StudentStage = (typeof STUDENT_STAGES)[number];
 
 export const DEFAULT_STUDENT_STAGE: StudentStage = "Lead";
 
-export const STUDENT_STAGE_LABELS: Readonly<Record<StudentStage, string>> = {
+export const STUDENT_STAGE_LABELS: Readonly<Record<StudentStage, string>> = words({
   Lead: "Lead",
   Prospect: "Prospect",
   Applicant: "Applicant",
   Enrolled: "Enrolled",
-};
+});
 
 export const STUDENT_STAGE_BADGES: Readonly<Record<StudentStage, BadgeVariant>> = {
   Lead: "warning",

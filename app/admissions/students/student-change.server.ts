@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
 import type { StudentLogKind } from "./student-log.ts";
 

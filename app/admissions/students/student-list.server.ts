@@ -4,8 +4,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
-import { STUDENT_LIST } from "#app/registry/admin-lists.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { counsellors, students } from "#app/registry/tables.server.ts";
+import { STUDENT_LIST } from "./admin-list.ts";
 import type { StudentRow } from "./student-row.ts";
 
 export type StudentListQuery = ListQueryOf<typeof STUDENT_LIST>;
@@ -57,7 +58,11 @@ export async function listStudents(db: DbOrTransaction, query: StudentListQuery)
     ...page,
     items: inOrder(
       page.items,
-      rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: joinName(firstName, lastName) })),
+      rows.map(({ firstName, lastName, email, ...row }) => ({
+        ...row,
+        email: shownAddress(email),
+        name: joinName(firstName, lastName),
+      })),
     ),
   };
 }

@@ -1,4 +1,6 @@
-import { TIMELINE_LABELS } from "./timeline.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
+import { TIMELINE_KINDS, TIMELINE_LABELS } from "./timeline.ts";
 
 /** What happens to a student rather than to one of their applications. Staff read it; students do not. */
 export const STUDENT_LOG_KINDS = [
@@ -14,7 +16,7 @@ export const STUDENT_LOG_KINDS = [
 ] as const;
 export type StudentLogKind = (typeof STUDENT_LOG_KINDS)[number];
 
-export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = {
+export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = words({
   "student-added": "Added by staff",
   "contact-changed": "Contact data changed",
   "stage-changed": "Stage changed",
@@ -24,13 +26,12 @@ export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = {
   "student-from-booking": "Added by a consultation booking",
   "consultation-booked": "Consultation booked",
   "account-closed": "Account closed by the student",
-};
-
-const LABELS: Readonly<Record<string, string>> = { ...TIMELINE_LABELS, ...STUDENT_LOG_LABELS };
+});
 
 /** The words for any kind of entry in a student's log; its own name for one that is not known here. */
 export function logLabel(kind: string): string {
-  return Object.hasOwn(LABELS, kind) ? (LABELS[kind] ?? kind) : kind;
+  if (isOneOf(STUDENT_LOG_KINDS, kind)) return STUDENT_LOG_LABELS[kind];
+  return isOneOf(TIMELINE_KINDS, kind) ? TIMELINE_LABELS[kind] : kind;
 }
 
 /** A line of a student's log, with whoever did it. */

@@ -15,27 +15,29 @@ import {
   optionalLineSchema,
   optionalLinesSchema,
 } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
 import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "./stages.ts";
 
-export const STUDENT_MESSAGES = {
+const texts = words({
   firstName: "Enter the first name",
   lastName: "Enter the last name, or tick “Has one name”",
   email: "Enter the email address",
   stage: "Choose a stage",
-} as const;
+  note: "Write the note",
+});
 
 const person = () => ({
-  firstName: lineSchema({ max: NAME_MAX_LENGTH, required: STUDENT_MESSAGES.firstName }),
+  firstName: lineSchema({ max: NAME_MAX_LENGTH, required: () => texts.firstName }),
   lastName: optionalLineSchema({ max: NAME_MAX_LENGTH }).transform((name) => name ?? ""),
   oneName: checkboxSchema(),
-  email: emailSchema(STUDENT_MESSAGES.email),
+  email: emailSchema(() => texts.email),
   phone: optionalPhoneSchema(),
 });
 
 type Names = { readonly lastName?: unknown; readonly oneName?: unknown };
 const hasLastName = (input: Names): boolean => isTicked(input.oneName) || Boolean(input.lastName);
 const LAST_NAME_ERROR = {
-  error: STUDENT_MESSAGES.lastName,
+  error: () => texts.lastName,
   path: ["lastName"],
   when: evenWhenFieldsFail,
 };
@@ -49,7 +51,7 @@ const dropSecondName = <T extends { lastName: string; oneName: boolean }>({ oneN
 export const createStudentSchema = z
   .object({
     ...person(),
-    stage: z.enum(STUDENT_STAGES, { error: STUDENT_MESSAGES.stage }).default(DEFAULT_STUDENT_STAGE),
+    stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }).default(DEFAULT_STUDENT_STAGE),
   })
   .refine(hasLastName, LAST_NAME_ERROR)
   .transform(dropSecondName);
@@ -65,7 +67,7 @@ export type UpdateStudent = z.output<typeof updateStudentSchema>;
 export const changeStageSchema = z.object({
   id: recordIdSchema,
   version: versionSchema,
-  stage: z.enum(STUDENT_STAGES, { error: STUDENT_MESSAGES.stage }),
+  stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }),
   reason: optionalLinesSchema({ max: 1000 }),
 });
 export type ChangeStage = z.output<typeof changeStageSchema>;
@@ -84,6 +86,6 @@ export type Archive = z.output<typeof archiveSchema>;
 
 /** An internal note, which students never see. */
 export const noteSchema = z.object({
-  body: linesSchema({ max: 4000, required: "Write the note" }),
+  body: linesSchema({ max: 4000, required: () => texts.note }),
 });
 export type NoteInput = z.output<typeof noteSchema>;

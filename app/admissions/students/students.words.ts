@@ -1,7 +1,8 @@
+import { words } from "#app/words/words.ts";
 /** Words of the students' screens of the back office. Spec sections 2, 5 and 8. */
-export const studentMessages = {
+export const studentMessages = words({
   title: "Students",
-  noun: { one: "student", other: "students" },
+  noun: "{count, plural, one {student} other {students}}",
   search: "Search by name or email",
   add: "Add Student",
   addHint: "For somebody who has no account yet. They can claim the record later by signing up.",
@@ -13,8 +14,8 @@ export const studentMessages = {
   updated: "Changes saved",
   stageChanged: "Stage changed",
   assigned: "Counsellor assigned",
-  archived: (name: string) => `${name} is archived`,
-  restored: (name: string) => `${name} is back in the list`,
+  archived: "{name} is archived",
+  restored: "{name} is back in the list",
   columns: {
     name: "Name",
     email: "Email",
@@ -43,7 +44,7 @@ export const studentMessages = {
   },
   duplicateTitle: "There is a student with this email already",
   duplicateHint: "Open the record to see whether it is the same person. A family may share an address.",
-  duplicateSince: (name: string, day: string) => `${name}, since ${day}`,
+  duplicateSince: "{name}, since {day}",
   addAnyway: "Add anyway",
   cancel: "Cancel",
   contact: "Contact",
@@ -62,8 +63,7 @@ export const studentMessages = {
   newApplication: "New Application",
   unnamedCourse: "Course not chosen yet",
   answers: "Answers",
-  answersOfApplication: (day: string) => `As submitted with the latest application on ${day}.`,
-  answersOfDraft: (day: string) =>
-    `From the application that is being written, last saved on ${day}. Not submitted yet.`,
+  answersOfApplication: "As submitted with the latest application on {day}.",
+  answersOfDraft: "From the application that is being written, last saved on {day}. Not submitted yet.",
   noAnswers: "Nothing has been answered yet.",
-} as const;
+});

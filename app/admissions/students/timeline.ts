@@ -1,4 +1,5 @@
 import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
 
 /**
  * What stands on an application's timeline. Milestones (offer, CoE, visa, enrolment) lie beside the
@@ -19,7 +20,7 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-export const TIMELINE_LABELS: Readonly<Record<TimelineKind, string>> = {
+export const TIMELINE_LABELS: Readonly<Record<TimelineKind, string>> = words({
   submitted: "Application submitted",
   "status-changed": "Status changed",
   withdrawn: "Application withdrawn",
@@ -31,7 +32,7 @@ export const TIMELINE_LABELS: Readonly<Record<TimelineKind, string>> = {
   enrolment: "Enrolled",
   archived: "Application archived",
   restored: "Application restored",
-};
+});
 
 /** Housekeeping of the office; everything else concerns the student and is shown to them. */
 export const STAFF_ONLY_TIMELINE_KINDS = ["archived", "restored"] as const satisfies readonly TimelineKind[];

@@ -37,7 +37,7 @@ export function clear({ words, blocks }: Bitset): void {
 }
 
 /** Leaves in `set` only what is in `other` too. */
-export function keepCommon(set: Bitset, other: Bitset): Bitset {
+export function intersect(set: Bitset, other: Bitset): Bitset {
   const { words, blocks } = set;
   for (let block = firstSet(blocks, 0); block >= 0; block = firstSet(blocks, block + 1)) {
     let left = 0;

@@ -6,7 +6,7 @@ import {
   clear,
   fullBitset,
   has,
-  keepCommon,
+  intersect,
   sizeOf,
   sizeOfCommon,
 } from "./bitset.server.ts";
@@ -48,7 +48,7 @@ describe("a set of courses", () => {
           expect([...pool.membersOf(first)]).toEqual(sorted(left));
           expect(sizeOf(first)).toBe(sorted(left).length);
           expect(sizeOfCommon(first, second)).toBe(sorted(both).length);
-          const common = keepCommon(pool.copyOf(first), second);
+          const common = intersect(pool.copyOf(first), second);
           expect([...pool.membersOf(common)]).toEqual(sorted(both));
           expect(sizeOf(first)).toBe(sorted(left).length);
           expect(has(common, left[0] ?? 0)).toBe(both.includes(left[0] ?? 0));

@@ -3,6 +3,7 @@ import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { countries, courses, universities } from "#app/registry/tables.server.ts";
+import { listText } from "#app/words/list-text.ts";
 
 /** One entry that can be picked: the id, the name, and what tells it from its namesakes. */
 export type CatalogueItem = { readonly value: string; readonly label: string; readonly hint: string };
@@ -24,7 +25,7 @@ function likeText(query: string): string {
     .replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-const hintOf = (...parts: (string | null)[]): string => parts.filter(Boolean).join(", ");
+const hintOf = (...parts: (string | null)[]): string => listText(parts);
 
 /**
  * Universities whose name or city has the text, at most twenty: those that begin with it first, then

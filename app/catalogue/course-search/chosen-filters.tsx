@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
 import { eligibility } from "#app/catalogue/eligibility/eligibility.words.ts";
 import { EMPTY_PROFILE, isEmptyProfile } from "#app/catalogue/eligibility/profile.ts";
+import { X } from "#app/ui/icons.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import {
   COURSE_FACETS,
   type CourseQuery,
@@ -29,7 +30,7 @@ export function ChosenFilters({ query, result }: ChosenFiltersProps) {
   if (query.english !== null) {
     chips.push({
       key: "english",
-      label: words.result.englishFrom(query.english),
+      label: words.result.englishFrom({ score: query.english.toFixed(1) }),
       href: courseSearchHref({ ...query, english: null, page: 1 }),
     });
   }
@@ -46,8 +47,8 @@ export function ChosenFilters({ query, result }: ChosenFiltersProps) {
       {chips.map(({ key, label, href }) => (
         <li key={key}>
           <a
-            href={href}
-            aria-label={words.remove(label)}
+            href={localPath(href)}
+            aria-label={words.remove({ label })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-eucalyptus-soft ps-3 pe-2 font-semibold text-eucalyptus-strong text-sm no-underline ring-1 ring-eucalyptus/40 ring-inset hover:ring-eucalyptus pointer-coarse:min-h-11"
           >
             {label}
@@ -57,7 +58,7 @@ export function ChosenFilters({ query, result }: ChosenFiltersProps) {
       ))}
       <li>
         <a
-          href={courseSearchHref({ ...EVERY_COURSE, text: query.text, sort: query.sort })}
+          href={localPath(courseSearchHref({ ...EVERY_COURSE, text: query.text, sort: query.sort }))}
           className="inline-flex min-h-9 items-center px-2 text-eucalyptus text-sm underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {words.clear}

@@ -10,7 +10,7 @@ import {
 } from "#app/catalogue/courses/course-bands.ts";
 import { judgeCourse } from "#app/catalogue/eligibility/course-fit.ts";
 import { EMPTY_PROFILE, isEmptyProfile, type StudentProfile } from "#app/catalogue/eligibility/profile.ts";
-import { FIT_CHOICES, type FitChoice, isKept } from "#app/catalogue/eligibility/verdict.ts";
+import { FIT_CHOICES, type FitChoice, isChosen } from "#app/catalogue/eligibility/verdict.ts";
 import type { Equivalence } from "#app/catalogue/equivalences/equivalence.ts";
 import { REGIONAL_CATEGORIES } from "#app/catalogue/places/regional-category.ts";
 import { asking, indexOf, NOTHING_SPECIAL } from "#tests/factories/indexed-courses.ts";
@@ -113,7 +113,7 @@ const verdictOn = (one: IndexedCourse, query: CourseQuery) =>
   judgeCourse(one.requirements, query.profile, EQUIVALENCES).verdict;
 /** Who gave no results has nothing to choose by. */
 const fits = (one: IndexedCourse, query: CourseQuery, choice: FitChoice) =>
-  isEmptyProfile(query.profile) || isKept(choice, verdictOn(one, query));
+  isEmptyProfile(query.profile) || isChosen(choice, verdictOn(one, query));
 /** The filters as one would write them without an index. Values that no course has are passed over. */
 function wanted(all: readonly IndexedCourse[], query: CourseQuery, but?: CourseFacet | "english" | "fit") {
   return all.filter(

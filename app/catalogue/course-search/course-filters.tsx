@@ -1,7 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
 import { COURSE_FACETS, type CourseFacet, type CourseQuery, ENGLISH_CHOICES } from "./course-query.ts";
 import type { CourseSearchResult, FacetValue } from "./course-search.ts";
 import { courseSearchPage as words } from "./course-search.words.ts";
@@ -10,7 +12,6 @@ import { courseSearchPage as words } from "./course-search.words.ts";
 const FIRST: readonly CourseFacet[] = ["country", "level", "discipline"];
 /** Only the most frequent values of these are listed. */
 const LONG: readonly CourseFacet[] = ["city", "university"];
-const figures = new Intl.NumberFormat("en");
 const ENGLISH_OPTIONS = ENGLISH_CHOICES.map((score) => ({ value: String(score), label: score.toFixed(1) }));
 
 type CourseFiltersProps = {
@@ -36,7 +37,7 @@ export function CourseFilters({ query, result, fitFilter }: CourseFiltersProps) 
         htmlFor="show-filters"
         className={`${buttonClass()} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-focus lg:hidden`}
       >
-        {chosen === 0 ? words.filters : words.filtersChosen(chosen)}
+        {chosen === 0 ? words.filters : words.filtersChosen({ count: chosen })}
       </label>
       <div className="hidden pt-2 peer-checked:block lg:block lg:pt-0">
         <h2 className="hidden text-xl lg:block">{words.filters}</h2>
@@ -92,7 +93,7 @@ function Facet({ facet, values }: { facet: CourseFacet; values: readonly FacetVa
             <label>
               <input type="checkbox" name={facet} value={value} defaultChecked={selected} />
               <span>{label}</span>
-              <small>{figures.format(count)}</small>
+              <small>{formatters.getNumberFormat(formatsOf()).format(count)}</small>
             </label>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { judgeCourse } from "#app/catalogue/eligibility/course-fit.ts";
 import type { StudentProfile } from "#app/catalogue/eligibility/profile.ts";
-import { type FitChoice, isKept, type Verdict } from "#app/catalogue/eligibility/verdict.ts";
+import { type FitChoice, isChosen, type Verdict } from "#app/catalogue/eligibility/verdict.ts";
 import type { Equivalence } from "#app/catalogue/equivalences/equivalence.ts";
 import { addTo, type Bitset, emptyBitset } from "./bitset.server.ts";
 import type { CourseColumns } from "./course-columns.server.ts";
@@ -12,7 +12,7 @@ import type { CourseColumns } from "./course-columns.server.ts";
 export class CourseFits {
   private readonly columns: CourseColumns;
   private readonly verdicts: readonly Verdict[];
-  private readonly kept = new Map<FitChoice, Bitset>();
+  private readonly sets = new Map<FitChoice, Bitset>();
 
   constructor(columns: CourseColumns, profile: StudentProfile, equivalences: readonly Equivalence[]) {
     this.columns = columns;
@@ -23,17 +23,17 @@ export class CourseFits {
     return this.verdicts[this.columns.requirementOf[course] as number] as Verdict;
   }
 
-  /** The courses that a choice keeps; not to be changed. */
-  keptBy(choice: FitChoice): Bitset {
-    const known = this.kept.get(choice);
+  /** The courses that a choice chosen; not to be changed. */
+  setOf(choice: FitChoice): Bitset {
+    const known = this.sets.get(choice);
     if (known) return known;
     const { requirementOf, courses } = this.columns;
-    const keeps = Uint8Array.from(this.verdicts, (verdict) => (isKept(choice, verdict) ? 1 : 0));
+    const chosen = Uint8Array.from(this.verdicts, (verdict) => (isChosen(choice, verdict) ? 1 : 0));
     const set = emptyBitset(courses.length);
     for (let course = 0; course < requirementOf.length; course += 1) {
-      if (keeps[requirementOf[course] as number] === 1) addTo(set, course);
+      if (chosen[requirementOf[course] as number] === 1) addTo(set, course);
     }
-    this.kept.set(choice, set);
+    this.sets.set(choice, set);
     return set;
   }
 }

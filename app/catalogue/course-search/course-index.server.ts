@@ -2,7 +2,8 @@ import { type LengthInText, lengthInText } from "#app/catalogue/courses/length-w
 import { isEmptyProfile } from "#app/catalogue/eligibility/profile.ts";
 import { FIT_CHOICES } from "#app/catalogue/eligibility/verdict.ts";
 import type { Equivalence } from "#app/catalogue/equivalences/equivalence.ts";
-import { type Bitset, emptyBitset, fullBitset, keepCommon, sizeOf, sizeOfCommon } from "./bitset.server.ts";
+import { listText } from "#app/words/list-text.ts";
+import { type Bitset, emptyBitset, fullBitset, intersect, sizeOf, sizeOfCommon } from "./bitset.server.ts";
 import type { CourseColumns } from "./course-columns.server.ts";
 import { CourseFits } from "./course-fits.server.ts";
 import { pageInOrder } from "./course-orders.server.ts";
@@ -128,7 +129,7 @@ export class CourseIndex {
     }));
     const choice = (ENGLISH_CHOICES as readonly (number | null)[]).indexOf(query.english);
     if (choice >= 0) selections.push({ facet: "english", set: this.columns.english[choice] as Bitset });
-    if (fits && query.fit) selections.push({ facet: "fit", set: fits.keptBy(query.fit) });
+    if (fits && query.fit) selections.push({ facet: "fit", set: fits.setOf(query.fit) });
     return selections;
   }
 
@@ -142,7 +143,7 @@ export class CourseIndex {
     return FIT_CHOICES.map((choice) => ({
       value: choice,
       label: fitChoiceLabel(choice),
-      count: sizeOfCommon(set, fits.keptBy(choice)),
+      count: sizeOfCommon(set, fits.setOf(choice)),
       selected: query.fit === choice,
     }));
   }
@@ -150,7 +151,7 @@ export class CourseIndex {
   /** What is in `base` and in every selection, but for that of one filter. */
   private under(base: Bitset, selections: readonly Selection[], but?: Selection["facet"]): Bitset {
     const set = this.pool.copyOf(base);
-    for (const selection of selections) if (selection.facet !== but) keepCommon(set, selection.set);
+    for (const selection of selections) if (selection.facet !== but) intersect(set, selection.set);
     return set;
   }
 
@@ -236,7 +237,7 @@ export class CourseIndex {
       else if (facet === "fit") offer(nearSearchTexts.withoutFit, count, { fit: null });
       else {
         const values = query[facet].map((value) => facetLabel(facet, String(value), this.columns.labels));
-        offer(nearSearchTexts.withoutFilter(values.join(", ")), count, { [facet]: [] });
+        offer(nearSearchTexts.withoutFilter({ values: listText(values) }), count, { [facet]: [] });
       }
     }
     if (terms.length > 1) {
@@ -244,12 +245,12 @@ export class CourseIndex {
         const others = terms.filter((term) => term !== dropped);
         const count = sizeOf(this.under(this.columns.text.match(others, this.pool).set, selections));
         const text = others.map((term) => term.typed.join(" ")).join(" ");
-        offer(nearSearchTexts.withoutText(dropped.typed.join(" ")), count, { text });
+        offer(nearSearchTexts.withoutText({ text: dropped.typed.join(" ") }), count, { text });
       }
     }
     if (query.text !== "" && selections.length > 0) {
       const count = sizeOf(this.under(this.everyCourse, selections));
-      offer(nearSearchTexts.withoutText(query.text), count, { text: "" });
+      offer(nearSearchTexts.withoutText({ text: query.text }), count, { text: "" });
     }
     near.sort((one, other) => other.count - one.count);
     if (first.length + near.length === 0 && this.columns.courses.length > 0) {
@@ -273,8 +274,12 @@ export class CourseIndex {
           : this.noCourse;
     const count = sizeOf(this.under(base, this.selectionsOf(meant, fits)));
     if (count === 0) return [];
-    const labels = bands.map((band) => facetLabel("duration", band, this.columns.labels));
-    return [{ label: nearSearchTexts.ofLength(rest, labels), count, href: courseSearchHref(meant) }];
+    const lengths = listText(bands.map((band) => nearSearchTexts.lengths[band]));
+    const label =
+      rest === ""
+        ? nearSearchTexts.ofLength({ lengths })
+        : nearSearchTexts.textOfLength({ text: rest, lengths });
+    return [{ label, count, href: courseSearchHref(meant) }];
   }
 }
 

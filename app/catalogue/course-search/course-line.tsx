@@ -6,7 +6,9 @@ import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
 import { stateLabel } from "#app/catalogue/places/states.ts";
 import { shortlist } from "#app/catalogue/shortlist/shortlist.words.ts";
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
+import { andText, listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { CITIES_SHOWN, CourseMore } from "./course-more.tsx";
 import type { CourseHit } from "./course-search.ts";
 import { courseSearchPage as words } from "./course-search.words.ts";
@@ -30,12 +32,12 @@ export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
   return (
     <>
       <label className="tick-box">
-        <span className="sr-only">{shortlist.pick(name)}</span>
+        <span className="sr-only">{shortlist.pick({ name })}</span>
         <input type="checkbox" name="course" value={slug} form={LINE_FORMS.compare} />
       </label>
       <div>
         <h3>
-          <a href={`/courses/${slug}`}>{name}</a>
+          <a href={localPath(`/courses/${slug}`)}>{name}</a>
         </h3>
         <p data-muted>
           {university.name}
@@ -49,11 +51,11 @@ export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
         {fit ? (
           <p className="relative z-1 w-fit">
             <a
-              href={fit.href}
+              href={localPath(fit.href)}
               rel="nofollow"
               className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
             >
-              {eligibility.filter.line(eligibility.verdicts[fit.verdict])}
+              {eligibility.filter.line({ verdict: eligibility.verdicts[fit.verdict] })}
             </a>
           </p>
         ) : null}
@@ -62,7 +64,7 @@ export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
         {tuitionYearMinor !== null && tuition ? (
           <>
             <span>
-              <strong>{formatMoney(tuitionYearMinor, tuition.currency)}</strong> {words.result.perYear}
+              <strong>{formatPrice(tuitionYearMinor, tuition.currency)}</strong> {words.result.perYear}
             </span>
             <MoneyInHome
               minor={tuitionYearMinor}
@@ -85,7 +87,7 @@ export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
         form={LINE_FORMS.shortlist}
         name="course"
         value={slug}
-        aria-label={shortlist.addNamed(name)}
+        aria-label={shortlist.addNamed({ name })}
       >
         {shortlist.add}
       </button>
@@ -96,16 +98,16 @@ export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
 
 function placeText({ cities, states }: CourseHit): string {
   const more = cities.length - CITIES_SHOWN;
-  const shown = cities.slice(0, CITIES_SHOWN).join(", ");
+  const shown = listText(cities.slice(0, CITIES_SHOWN));
   if (shown === "") return words.result.placeUnknown;
   const [state] = states;
-  const within = state !== undefined && states.length === 1 ? `, ${stateLabel(state)}` : "";
-  return more > 0 ? `${shown} ${words.result.moreCities(more)}${within}` : shown + within;
+  const named = more > 0 ? `${shown} ${words.result.moreCities({ count: more })}` : shown;
+  return listText([named, state !== undefined && states.length === 1 && stateLabel(state)]);
 }
 
 function regionText({ categories }: CourseHit): string {
   const regional = categories.filter((category) => category > 1);
-  return regional.length === 0 ? "" : `· ${words.result.regional(regional)}`;
+  return regional.length === 0 ? "" : `· ${words.result.regional({ categories: andText(regional) })}`;
 }
 
 /** Whether a line leaves out what its course does not publish; the page says once what that means. */
@@ -114,8 +116,10 @@ export const lacksEntry = ({ english, intakes }: CourseHit) => english === null 
 /** The published ones of English and intakes. */
 function entryText({ english, intakes: codes }: CourseHit, labels: CourseLineProps["intakes"]): string {
   return [
-    english === null ? null : words.result.englishFrom(english),
-    codes.length === 0 ? null : words.result.intakes(codes.map((code) => labels.get(code) ?? code)),
+    english === null ? null : words.result.englishFrom({ score: english.toFixed(1) }),
+    codes.length === 0
+      ? null
+      : words.result.intakes({ intakes: listText(codes.map((code) => labels.get(code) ?? code)) }),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -6,8 +6,10 @@ import { wholeTuition } from "#app/catalogue/courses/tuition.ts";
 import { englishScoreText } from "#app/catalogue/eligibility/taken-tests.ts";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { CourseHit } from "./course-search.ts";
 import { courseSearchPage } from "./course-search.words.ts";
 
@@ -20,7 +22,7 @@ export function CourseMore({ course, home }: { course: CourseHit; home: HomeMone
   const { slug, name, university } = course;
   return (
     <details className="course-more">
-      <summary aria-label={words.openNamed(name)}>{words.open}</summary>
+      <summary aria-label={words.openNamed({ name })}>{words.open}</summary>
       <dl data-figures>
         {factsOf(course, home).map(([term, value]) => (
           <div key={term}>
@@ -30,9 +32,9 @@ export function CourseMore({ course, home }: { course: CourseHit; home: HomeMone
         ))}
       </dl>
       <p>
-        <a href={`/courses/${slug}/eligibility`}>{words.eligibility}</a>
-        <a href={`/funds?course=${slug}`}>{fundsLink.course}</a>
-        <a href={`/universities/${university.slug}`}>{university.name}</a>
+        <a href={localPath(`/courses/${slug}/eligibility`)}>{words.eligibility}</a>
+        <a href={localPath(`/funds?course=${slug}`)}>{fundsLink.course}</a>
+        <a href={localPath(`/universities/${university.slug}`)}>{university.name}</a>
       </p>
     </details>
   );
@@ -54,15 +56,15 @@ function factsOf(course: CourseHit, home: HomeMoney | null): (readonly [string, 
       ([
         words.whole,
         <>
-          {formatMoney(whole, tuition.currency)}{" "}
+          {formatPrice(whole, tuition.currency)}{" "}
           <MoneyInHome minor={whole} currency={tuition.currency} home={home} dated={false} />
         </>,
       ] as const),
     discipline && ([words.discipline, DISCIPLINE_LABELS[discipline]] as const),
-    cities.length > CITIES_SHOWN && ([words.places, cities.join(", ")] as const),
+    cities.length > CITIES_SHOWN && ([words.places, listText(cities)] as const),
     english.length > 0 && ([words.english, english.map(englishScoreText).join("; ")] as const),
     ...grades.map(({ scale, minimum }) => [GRADE_SCALE_LABELS[scale], gradeText(scale, minimum)] as const),
-    missing.length > 0 && ([words.missing, words.ask(missing)] as const),
-    source && asOf && ([words.source, words.asOf(source, asOfText(asOf))] as const),
+    missing.length > 0 && ([words.missing, words.ask({ what: listText(missing) })] as const),
+    source && asOf && ([words.source, words.asOf({ source, asOf: asOfText(asOf) })] as const),
   ].filter((fact) => fact !== null && fact !== false && fact !== "");
 }

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { profileParams } from "#app/catalogue/eligibility/profile.ts";
 import type { Verdict } from "#app/catalogue/eligibility/verdict.ts";
@@ -9,6 +8,10 @@ import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ChevronLeft, ChevronRight } from "#app/ui/icons.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { CourseLine, LINE_FORMS, lacksEntry } from "./course-line.tsx";
 import { type CourseQuery, courseSearchHref, isNarrowed } from "./course-query.ts";
 import type { CourseSearchResult } from "./course-search.ts";
@@ -32,7 +35,7 @@ export function CourseResults({ query, result, home }: CourseResultsProps) {
         </div>
       ) : null}
       <p className="mt-3 flex flex-wrap gap-x-3 text-ink-muted text-sm">
-        {rate ? <span>{words.rateNote(formatCalendarDate(rate.asOf, "en-GB"))}</span> : null}
+        {rate ? <span>{words.rateNote({ day: formatCalendarDate(rate.asOf, formatsOf()) })}</span> : null}
         <CurrencyLink currency={home?.currency ?? null} returnTo={courseSearchHref(query)} />
       </p>
       <ol className="mt-3 border-ink border-t" start={(page - 1) * 25 + 1}>
@@ -52,18 +55,25 @@ export function CourseResults({ query, result, home }: CourseResultsProps) {
           {shortlist.compare}
         </button>
         <span className="text-ink-muted text-sm">{shortlist.compareHint}</span>
-        <a href="/shortlist" rel="nofollow" className="text-eucalyptus underline underline-offset-4">
+        <a
+          href={localPath("/shortlist")}
+          rel="nofollow"
+          className="text-eucalyptus underline underline-offset-4"
+        >
           {shortlist.open}
         </a>
       </div>
       {pages > 1 ? (
-        <nav aria-label={words.page(page, pages)} className="flex items-center justify-between gap-4 py-6">
+        <nav
+          aria-label={words.page({ page, pages })}
+          className="flex flex-wrap items-center justify-between gap-4 py-6"
+        >
           <Step rel="prev" href={page > 1 ? courseSearchHref({ ...query, page: page - 1 }) : null}>
             <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
             {words.previous}
           </Step>
           <p className="text-ink-muted text-sm" data-figures>
-            {words.page(page, pages)}
+            {words.page({ page, pages })}
           </p>
           <Step rel="next" href={page < pages ? courseSearchHref({ ...query, page: page + 1 }) : null}>
             {words.next}
@@ -73,7 +83,9 @@ export function CourseResults({ query, result, home }: CourseResultsProps) {
       ) : null}
       <div className="mt-4 max-w-prose space-y-1 text-ink-muted text-sm">
         {hits.some(lacksEntry) ? <p>{words.entryUnknown}</p> : null}
-        {dated?.source && dated.asOf ? <p>{words.sourceNote(dated.source, asOfText(dated.asOf))}</p> : null}
+        {dated?.source && dated.asOf ? (
+          <p>{words.sourceNote({ source: dated.source, asOf: asOfText(dated.asOf) })}</p>
+        ) : null}
       </div>
     </>
   );
@@ -96,7 +108,7 @@ function Step({ rel, href, children }: { rel: "prev" | "next"; href: string | nu
     );
   }
   return (
-    <a rel={rel} href={href} className={buttonClass({ size: "sm" })}>
+    <a rel={rel} href={localPath(href)} className={buttonClass({ size: "sm" })}>
       {children}
     </a>
   );
@@ -107,7 +119,7 @@ function NothingFound({ query, near }: { query: CourseQuery; near: CourseSearchR
     <EmptyState
       title={words.emptyTitle}
       actions={
-        <a href="/book" data-opens-consultation className={buttonClass()}>
+        <a href={localPath("/book")} data-opens-consultation className={buttonClass()}>
           {words.ask}
         </a>
       }
@@ -124,12 +136,12 @@ function NearSearches({ near, className = "" }: { near: CourseSearchResult["near
       {near.map(({ label, href, count }) => (
         <li key={href}>
           <a
-            href={href}
+            href={localPath(href)}
             className="inline-flex min-h-11 items-center gap-2 text-eucalyptus underline underline-offset-4"
           >
             {label}
             <span className="text-ink-muted no-underline" data-figures>
-              ({count.toLocaleString("en")})
+              ({formatters.getNumberFormat(formatsOf()).format(count)})
             </span>
           </a>
         </li>

@@ -2,19 +2,21 @@ import type { ReactNode } from "react";
 import { isEmptyProfile } from "#app/catalogue/eligibility/profile.ts";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { DESTINATION_LABELS, DESTINATION_SLUGS, type Destination } from "#app/catalogue/places/countries.ts";
+import { optionsOf } from "#app/platform/records/option.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { controlClass } from "#app/ui/control-style.ts";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { CourseFilters } from "./course-filters.tsx";
 import { LINE_FORMS } from "./course-line.tsx";
-import { COURSE_FACETS, type CourseQuery, courseSearchHref } from "./course-query.ts";
+import { COURSE_FACETS, COURSE_SORTS, type CourseQuery, courseSearchHref } from "./course-query.ts";
 import { CourseResults } from "./course-results.tsx";
 import type { CourseSearchResult } from "./course-search.ts";
 import { courseSearchPage as words } from "./course-search.words.ts";
-
-const SORT_OPTIONS = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
+import { suggestionTexts } from "./suggestions.words.ts";
 
 export interface CourseSearchPageProps {
   readonly query: CourseQuery;
@@ -32,7 +34,7 @@ export function CourseSearchPage(props: CourseSearchPageProps) {
   const { query, result, ignored, notYet, home, fitFilter } = props;
   return (
     <>
-      <form action="/courses" method="get" className="pb-20">
+      <form action={localPath("/courses")} method="get" className="pb-20">
         <div data-surface="night">
           <div className="mx-auto max-w-6xl px-5 pt-8 pb-9 sm:px-8 sm:pt-12">
             <h1 className="text-4xl">{words.heading}</h1>
@@ -48,6 +50,7 @@ export function CourseSearchPage(props: CourseSearchPageProps) {
                   autoComplete="off"
                   enterKeyHint="search"
                   data-suggest="/api/course-suggestions"
+                  data-texts={suggestionTexts()}
                   className={`${controlClass} h-13 text-lg`}
                 />
               </label>
@@ -62,7 +65,9 @@ export function CourseSearchPage(props: CourseSearchPageProps) {
           <section aria-labelledby="results-title" className="min-w-0">
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
               <h2 id="results-title" className="text-2xl" data-figures>
-                {query.text === "" ? words.found(result.total) : words.foundFor(result.total, query.text)}
+                {query.text === ""
+                  ? words.found({ count: result.total })
+                  : words.foundFor({ count: result.total, text: query.text })}
               </h2>
               <div className="flex items-end gap-2">
                 <div className="flex items-center gap-3 text-sm">
@@ -72,7 +77,7 @@ export function CourseSearchPage(props: CourseSearchPageProps) {
                   <NativeSelect
                     id="sort"
                     name="sort"
-                    options={SORT_OPTIONS}
+                    options={optionsOf(COURSE_SORTS, words.sorts)}
                     defaultValue={query.sort}
                     className="max-w-56"
                   />
@@ -89,8 +94,8 @@ export function CourseSearchPage(props: CourseSearchPageProps) {
         </div>
       </form>
       {/* The lines of the results belong to these by name: a form cannot stand inside another. */}
-      <form id={LINE_FORMS.compare} action="/compare" method="get" />
-      <form id={LINE_FORMS.shortlist} action="/shortlist" method="post">
+      <form id={LINE_FORMS.compare} action={localPath("/compare")} method="get" />
+      <form id={LINE_FORMS.shortlist} action={localPath("/shortlist")} method="post">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="returnTo" value={courseSearchHref(query)} />
       </form>
@@ -105,22 +110,27 @@ function Notes({
 }: Pick<CourseSearchPageProps, "ignored" | "notYet"> & { understoodAs: string | null }) {
   return (
     <>
-      {understoodAs ? <p className="mt-3 text-ink-muted">{words.understood(understoodAs)}</p> : null}
+      {understoodAs ? (
+        <p className="mt-3 text-ink-muted">{words.understood({ text: understoodAs })}</p>
+      ) : null}
       {ignored.length > 0 ? (
         <Notice className="mt-4">
-          {words.ignored(ignored.map((name) => words.facetNames[name] ?? name))}
+          {words.ignored({ names: listText(ignored.map((name) => words.facetNames[name] ?? name)) })}
         </Notice>
       ) : null}
       {notYet ? (
         <Notice
           className="mt-4"
           actions={
-            <a href={`/countries/${DESTINATION_SLUGS[notYet]}`} className={buttonClass({ size: "sm" })}>
+            <a
+              href={localPath(`/countries/${DESTINATION_SLUGS[notYet]}`)}
+              className={buttonClass({ size: "sm" })}
+            >
               {words.notYetMore}
             </a>
           }
         >
-          {words.notYet(DESTINATION_LABELS[notYet])}
+          {words.notYet({ country: DESTINATION_LABELS[notYet] })}
         </Notice>
       ) : null}
     </>

@@ -1,5 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "#app/platform/log/log.server.ts";
+import { inLanguage } from "#app/words/language-scope.server.ts";
+import { DEFAULT_LANGUAGE } from "#app/words/languages.ts";
 import { buildCourseColumns } from "./course-columns.server.ts";
 import { CourseIndex } from "./course-index.server.ts";
 import type { CourseSearch } from "./course-search.ts";
@@ -29,7 +31,8 @@ export function createCourseSearch(deps: { pool: pg.Pool; log: Logger }): KeptCo
 
   async function read(): Promise<void> {
     const begun = performance.now();
-    copy = await readCopy(pool);
+    // What is typed is compared with English names, whoever happened to ask first.
+    copy = await inLanguage(DEFAULT_LANGUAGE, () => readCopy(pool));
     const ms = Math.round(performance.now() - begun);
     log.info({ ms }, "course search: the catalogue was read");
   }

@@ -68,6 +68,9 @@ export interface CourseSearchResult {
   readonly near: readonly { readonly label: string; readonly href: string; readonly count: number }[];
 }
 
+/** So many names are suggested at most. */
+export const MOST_SUGGESTIONS = 8;
+
 export interface CourseSuggestion {
   readonly kind: "course" | "university" | "discipline" | "city";
   readonly label: string;

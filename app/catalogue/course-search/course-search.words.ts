@@ -1,37 +1,35 @@
+import { words } from "#app/words/words.ts";
 import type { CourseFacet, CourseSort } from "./course-query.ts";
 
-const counted = (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en")} courses`);
-
 /** The words of `/courses`. */
-export const courseSearchPage = {
+export const courseSearchPage = words({
   title: "Courses in Australia and New Zealand",
-  titleFor: (what: string) => `${what}: courses in Australia and New Zealand`,
+  titleFor: "{what}: courses in Australia and New Zealand",
   description:
     "Search every course of the catalogue by subject, city, level, tuition and English score, with the source and date of each figure.",
-  descriptionFor: (what: string, count: number) =>
-    `${counted(count)}: ${what}. Tuition, length, cities and entry, each with its source and date.`,
+  descriptionFor:
+    "{count, plural, one {1 course} other {# courses}}: {what}. Tuition, length, cities and entry, each with its source and date.",
   heading: "Find a course",
   searchLabel: "Course, subject, university or city",
   placeholder: "nursing in Melbourne, MBA, IT…",
   search: "Search",
   filters: "Filters",
-  filtersChosen: (count: number) => `Filters (${count} chosen)`,
+  filtersChosen: "Filters ({count} chosen)",
   apply: "Show courses",
   clear: "Clear all filters",
-  remove: (label: string) => `Remove ${label}`,
+  remove: "Remove {label}",
   chosen: "Chosen filters",
   results: "Courses",
   sortLabel: "Sort by",
-  found: counted,
-  foundFor: (count: number, text: string) => `${counted(count)} for “${text}”`,
-  understood: (text: string) => `Nothing is called exactly that. These are for “${text}”.`,
+  found: "{count, plural, one {1 course} other {# courses}}",
+  foundFor: "{count, plural, one {1 course} other {# courses}} for “{text}”",
+  understood: "Nothing is called exactly that. These are for “{text}”.",
   meant: "Did you mean:",
-  page: (page: number, pages: number) => `Page ${page.toLocaleString("en")} of ${pages.toLocaleString("en")}`,
+  page: "Page {page, number} of {pages, number}",
   previous: "Previous",
   next: "Next",
-  ignored: (names: readonly string[]) =>
-    `Part of this address was passed over, because the catalogue does not have it: ${names.join(", ")}.`,
-  notYet: (country: string) => `Courses in ${country} are not in the catalogue yet.`,
+  ignored: "Part of this address was passed over, because the catalogue does not have it: {names}.",
+  notYet: "Courses in {country} are not in the catalogue yet.",
   notYetMore: "Hear when they are",
   emptyTitle: "No course has all of that",
   emptyText: "Let go of one thing, or ask a counsellor, who also knows what the register does not say.",
@@ -91,16 +89,16 @@ export const courseSearchPage = {
     tuitionUnknown: "Tuition: ask a counsellor",
     lengthUnknown: "Length: ask a counsellor",
     placeUnknown: "Place: ask a counsellor",
-    intakes: (labels: readonly string[]) => `Intakes: ${labels.join(", ")}`,
-    englishFrom: (score: number) => `IELTS ${score.toFixed(1)}`,
+    intakes: "Intakes: {intakes}",
+    englishFrom: "IELTS {score}",
     /** By Australia's categories: 2 cities and major regional centres, 3 regional areas. */
-    regional: (categories: readonly number[]) => `Regional, category ${categories.join(" and ")}`,
+    regional: "Regional, category {categories}",
     partner: "Partner",
-    moreCities: (count: number) => (count === 1 ? "and 1 more city" : `and ${count} more cities`),
+    moreCities: "{count, plural, one {and 1 more city} other {and # more cities}}",
   },
   more: {
     open: "More",
-    openNamed: (name: string) => `More about ${name}`,
+    openNamed: "More about {name}",
     whole: "Tuition for the whole course",
     cost: "the cost in all",
     discipline: "Discipline",
@@ -109,13 +107,13 @@ export const courseSearchPage = {
     grades: "grades",
     intakes: "intakes",
     missing: "Not published",
-    ask: (what: readonly string[]) => `${what.join(", ")}: ask a counsellor`,
+    ask: "{what}: ask a counsellor",
     source: "Source",
-    asOf: (source: string, asOf: string) => `${source}, as of ${asOf}`,
+    asOf: "{source}, as of {asOf}",
     eligibility: "Do I get in?",
   },
   entryUnknown: "A line without an English score or an intake: none is published, ask a counsellor.",
-  rateNote: (day: string) => `Amounts with ≈ are indicative, rate of ${day}.`,
-  sourceNote: (source: string, asOf: string) =>
-    `Figures: ${source}, as of ${asOf}. Universities change fees every year: the offer letter counts.`,
-} as const;
+  rateNote: "Amounts with ≈ are indicative, rate of {day}.",
+  sourceNote:
+    "Figures: {source}, as of {asOf}. Universities change fees every year: the offer letter counts.",
+});

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { listText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/courses.route.ts";
 import { COURSE_FACETS, courseSearchHref, parseCourseQuery } from "./course-query.ts";
 import { courseSearchPage } from "./course-search.words.ts";
@@ -20,15 +21,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { query, result } = loaderData;
   const chosen = COURSE_FACETS.flatMap((facet) => result.facets[facet].filter(({ selected }) => selected));
-  const what = chosen.map(({ label }) => label).join(", ") || query.text;
+  const what = listText(chosen.map(({ label }) => label)) || query.text;
   const beside = [
     { rel: "prev", page: query.page - 1 },
     { rel: "next", page: query.page + 1 },
   ].filter(({ page }) => page >= 1 && page <= result.pages);
   const head = pageMeta({
     matches,
-    title: what ? courseSearchPage.titleFor(what) : courseSearchPage.title,
-    description: what ? courseSearchPage.descriptionFor(what, result.total) : courseSearchPage.description,
+    title: what ? courseSearchPage.titleFor({ what }) : courseSearchPage.title,
+    description: what
+      ? courseSearchPage.descriptionFor({ what, count: result.total })
+      : courseSearchPage.description,
     path: courseSearchHref(query),
     index: isWorthIndexing(query, result.total),
   });

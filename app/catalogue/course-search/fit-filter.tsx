@@ -1,12 +1,13 @@
-import { ChevronDown } from "lucide-react";
 import { eligibility } from "#app/catalogue/eligibility/eligibility.words.ts";
 import { isEmptyProfile, type ParsedProfile } from "#app/catalogue/eligibility/profile.ts";
 import { ProfileFields } from "#app/catalogue/eligibility/profile-fields.tsx";
 import { FIT_CHOICES, type FitChoice } from "#app/catalogue/eligibility/verdict.ts";
+import { ChevronDown } from "#app/ui/icons.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
 import type { FacetValue } from "./course-search.ts";
 
 const words = eligibility.filter;
-const figures = new Intl.NumberFormat("en");
 
 type FitFilterProps = {
   asked: ParsedProfile;
@@ -35,7 +36,9 @@ export function FitFilter({ asked, chosen, choices }: FitFilterProps) {
               <label>
                 <input type="radio" name="fit" value={choice ?? ""} defaultChecked={chosen === choice} />
                 <span>{choice === null ? words.any : words.choices[choice]}</span>
-                <small>{count === undefined ? null : figures.format(count)}</small>
+                <small>
+                  {count === undefined ? null : formatters.getNumberFormat(formatsOf()).format(count)}
+                </small>
               </label>
             </li>
           );

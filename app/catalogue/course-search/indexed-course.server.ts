@@ -110,7 +110,7 @@ function createSharer(): Sharer {
   const lists = new Map<string, readonly string[]>();
   const universities = new Map<string, IndexedCourse["university"]>();
   const requirements = new Map<string, EntryRequirements>();
-  const kept = <V>(map: Map<string, V>, key: string, make: () => V): V => {
+  const interned = <V>(map: Map<string, V>, key: string, make: () => V): V => {
     const known = map.get(key);
     if (known !== undefined) return known;
     const made = make();
@@ -118,17 +118,17 @@ function createSharer(): Sharer {
     return made;
   };
   return {
-    text: (value) => (value === null ? value : (kept(texts, value, () => value) as typeof value)),
-    list: (values) => kept(lists, values.join("\n"), () => values),
+    text: (value) => (value === null ? value : (interned(texts, value, () => value) as typeof value)),
+    list: (values) => interned(lists, values.join("\n"), () => values),
     requirements: ({ english, grades }) =>
       english === null && grades === null
         ? NOTHING_PUBLISHED
-        : kept(requirements, JSON.stringify([english, grades]), () => ({
+        : interned(requirements, JSON.stringify([english, grades]), () => ({
             english: english ?? [],
             grades: grades ?? [],
           })),
     university: ({ university_slug: slug, university_name: name, partner }) =>
-      kept(universities, slug, () => ({ slug, name, partner })),
+      interned(universities, slug, () => ({ slug, name, partner })),
   };
 }
 

@@ -2,14 +2,13 @@ import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from "#app/catalogue/
 import { abbreviationsOf } from "#app/catalogue/universities/abbreviations.ts";
 import { foldedWords } from "#app/platform/text/fold-text.ts";
 import { courseSearchHref, EVERY_COURSE } from "./course-query.ts";
-import type { CourseSuggestion } from "./course-search.ts";
+import { type CourseSuggestion, MOST_SUGGESTIONS } from "./course-search.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
 import { suggestionHints } from "./near-searches.words.ts";
 import { readSearchText } from "./search-text.ts";
 import { SetPool } from "./set-pool.server.ts";
 import { TextIndex } from "./text-index.server.ts";
 
-const MOST = 8;
 const MOST_OF: Readonly<Record<CourseSuggestion["kind"], number>> = {
   discipline: 2,
   university: 3,
@@ -27,7 +26,13 @@ const WORTH: Readonly<Record<CourseSuggestion["kind"], number>> = {
 const BEGINS = 20;
 
 interface Counted {
-  readonly suggestion: CourseSuggestion;
+  readonly kind: CourseSuggestion["kind"];
+  /** What is found by what is typed; a discipline is shown under its name in the reader's language. */
+  readonly label: string;
+  readonly discipline: Discipline | null;
+  /** What stands beside it: a name, or how many courses there are. */
+  readonly hint: string | number;
+  readonly href: string;
   readonly folded: string;
   /** Other words that it is called by. */
   readonly also: readonly string[];
@@ -58,9 +63,9 @@ export class SuggestionIndex {
     const left: Record<CourseSuggestion["kind"], number> = { ...MOST_OF };
     const suggestions: CourseSuggestion[] = [];
     for (const { entry } of found) {
-      if (suggestions.length === MOST) break;
-      left[entry.suggestion.kind] -= 1;
-      if (left[entry.suggestion.kind] >= 0) suggestions.push(entry.suggestion);
+      if (suggestions.length === MOST_SUGGESTIONS) break;
+      left[entry.kind] -= 1;
+      if (left[entry.kind] >= 0) suggestions.push(shown(entry));
     }
     return suggestions;
   }
@@ -77,12 +82,22 @@ export class SuggestionIndex {
       const entry = this.entries[number] as Counted;
       const begins = entry.folded.startsWith(typed) || entry.also.includes(typed);
       const places = begins ? left.begin : left.others;
-      if (places[entry.suggestion.kind] === 0) continue;
-      places[entry.suggestion.kind] -= 1;
+      if (places[entry.kind] === 0) continue;
+      places[entry.kind] -= 1;
       best.push({ entry, score: entry.standing + (begins ? BEGINS : 0) });
     }
     return best.sort((one, other) => other.score - one.score);
   }
+}
+
+/** An entry in the language of whoever types. */
+function shown({ kind, label, discipline, hint, href }: Counted): CourseSuggestion {
+  return {
+    kind,
+    label: discipline ? DISCIPLINE_LABELS[discipline] : label,
+    hint: typeof hint === "string" ? hint : suggestionHints.courses({ count: hint }),
+    href,
+  };
 }
 
 function namesOf(courses: readonly IndexedCourse[]): Counted[] {
@@ -107,10 +122,14 @@ function namesOf(courses: readonly IndexedCourse[]): Counted[] {
     label: string,
     of: readonly IndexedCourse[],
     href: string,
-    hint = suggestionHints.courses(of.length),
+    { hint = of.length, discipline = null }: Partial<Pick<Counted, "hint" | "discipline">> = {},
   ) => {
     counted.push({
-      suggestion: { kind, label, hint, href },
+      kind,
+      label,
+      discipline,
+      hint,
+      href,
       folded: foldedWords(label).join(" "),
       also: kind === "university" ? abbreviationsOf(label) : [],
       standing: Math.log2(1 + of.length) + WORTH[kind],
@@ -121,9 +140,10 @@ function namesOf(courses: readonly IndexedCourse[]): Counted[] {
     if (of)
       add(
         "discipline",
-        DISCIPLINE_LABELS[discipline as Discipline],
+        DISCIPLINE_LABELS[discipline],
         of,
         courseSearchHref({ ...EVERY_COURSE, discipline: [discipline] }),
+        { discipline },
       );
   }
   for (const [slug, of] of universities) {
@@ -132,7 +152,8 @@ function namesOf(courses: readonly IndexedCourse[]): Counted[] {
   for (const [city, of] of cities) add("city", city, of, courseSearchHref({ ...EVERY_COURSE, city: [city] }));
   for (const [name, of] of names) {
     const [only, ...others] = of;
-    if (only && others.length === 0) add("course", name, of, `/courses/${only.slug}`, only.university.name);
+    if (only && others.length === 0)
+      add("course", name, of, `/courses/${only.slug}`, { hint: only.university.name });
     else add("course", name, of, courseSearchHref({ ...EVERY_COURSE, text: name }));
   }
   return counted;

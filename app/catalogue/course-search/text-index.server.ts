@@ -1,4 +1,4 @@
-import { addAll, addTo, type Bitset, emptyBitset, has, keepCommon, sizeOf } from "./bitset.server.ts";
+import { addAll, addTo, type Bitset, emptyBitset, has, intersect, sizeOf } from "./bitset.server.ts";
 import type { SearchTerm } from "./search-text.ts";
 import type { SetPool } from "./set-pool.server.ts";
 import { type Reading, Vocabulary } from "./vocabulary.server.ts";
@@ -92,7 +92,7 @@ export class TextIndex {
       }
       const any = found.reduce((all, each) => addAll(all, each.set), pool.empty());
       matched.push({ alternatives: found, rarity: Math.log2(2 + this.size / Math.max(1, sizeOf(any))) });
-      set = set ? keepCommon(set, any) : any;
+      set = set ? intersect(set, any) : any;
     }
     return {
       set: set ?? pool.empty(),
@@ -152,7 +152,7 @@ export class TextIndex {
       for (const one of readings) {
         const any = pool.empty();
         for (const { word } of one) this.addEntries(any, word);
-        set = set ? keepCommon(set, any) : any;
+        set = set ? intersect(set, any) : any;
       }
       if (set && sizeOf(set) > 0) found.push({ set, words: readings });
     }

@@ -1,11 +1,13 @@
+import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
 /** A closed course is still shown to whoever has its address, but not found, and not to be applied for. */
 export const COURSE_STATUSES = ["open", "closed"] as const;
 export type CourseStatus = (typeof COURSE_STATUSES)[number];
 
-export const COURSE_STATUS_LABELS: Readonly<Record<CourseStatus, string>> = {
+export const COURSE_STATUS_LABELS: Readonly<Record<CourseStatus, string>> = words({
   open: "Open",
   closed: "Closed",
-};
+});
 
 /** What a course's tuition pays for: the whole course, or one year of it. */
 export const TUITION_PERIODS = ["course", "year"] as const;
@@ -30,7 +32,7 @@ export const GRADE_SCALES = [
 ] as const;
 export type GradeScale = (typeof GRADE_SCALES)[number];
 
-export const GRADE_SCALE_LABELS: Readonly<Record<GradeScale, string>> = {
+export const GRADE_SCALE_LABELS: Readonly<Record<GradeScale, string>> = words({
   "in-percent": "India, percentage",
   "in-cgpa-10": "India, CGPA of 10",
   "np-gpa-4": "Nepal, GPA of 4",
@@ -41,17 +43,17 @@ export const GRADE_SCALE_LABELS: Readonly<Record<GradeScale, string>> = {
   "bd-cgpa-4": "Bangladesh, CGPA of 4",
   "lk-gpa-4": "Sri Lanka, GPA of 4",
   "lk-class": "Sri Lanka, class of degree",
-};
+});
 
 /** The classes of a Sri Lankan degree by the number that they are stored and compared as, the lowest first. */
-export const CLASS_RANKS = {
+export const CLASS_RANKS = words({
   1: "Pass",
   2: "Second class, lower",
   3: "Second class, upper",
   4: "First class",
-} as const;
+});
 
-export const CLASS_OPTIONS = Object.entries(CLASS_RANKS).map(([value, label]) => ({ value, label }));
+export const CLASS_OPTIONS = optionsOf(["1", "2", "3", "4"], CLASS_RANKS);
 
 /** A result on a scale as people read it: the figure, or the name of the class. */
 export function gradeText(scale: GradeScale, value: number): string {

@@ -1,4 +1,5 @@
 import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
 
 /** What the landing page's search card offers, in its order. */
 export const LANDING_DISCIPLINES = ["it", "nursing", "business", "engineering", "healthcare"] as const;
@@ -18,7 +19,7 @@ export const DISCIPLINES = [
 ] as const;
 export type Discipline = (typeof DISCIPLINES)[number];
 
-export const DISCIPLINE_LABELS: Readonly<Record<Discipline, string>> = {
+export const DISCIPLINE_LABELS: Readonly<Record<Discipline, string>> = words({
   it: "Information Technology",
   nursing: "Nursing",
   business: "Business",
@@ -33,7 +34,7 @@ export const DISCIPLINE_LABELS: Readonly<Record<Discipline, string>> = {
   hospitality: "Food and hospitality",
   agriculture: "Agriculture and environment",
   general: "Preparation and general studies",
-};
+});
 
 export const DISCIPLINE_OPTIONS = optionsOf(DISCIPLINES, DISCIPLINE_LABELS);
 export const LANDING_DISCIPLINE_OPTIONS = optionsOf(LANDING_DISCIPLINES, DISCIPLINE_LABELS);

@@ -1,4 +1,3 @@
-import { optionalNumberSchema } from "#app/platform/text/number-text.ts";
 import { GRADE_SCALES, type GradeScale, REQUIREMENT_TESTS, type RequirementTest } from "./course-facts.ts";
 
 export const ENGLISH_BANDS = ["overall", "listening", "reading", "writing", "speaking"] as const;
@@ -38,20 +37,6 @@ export type GradeField = `grade_${GradeScale}`;
 export const englishField = (test: RequirementTest, band: EnglishBand): EnglishField =>
   `english_${test}_${band}`;
 export const gradeField = (scale: GradeScale): GradeField => `grade_${scale}`;
-
-type NumberSchema = ReturnType<typeof optionalNumberSchema>;
-
-/** A field for each score of each test, and for each scale of grades. */
-export const requirementFields = () =>
-  Object.fromEntries([
-    ...REQUIREMENT_TESTS.flatMap((test) =>
-      ENGLISH_BANDS.map((band) => [
-        englishField(test, band),
-        optionalNumberSchema(REQUIREMENT_SCORES[test][band === "overall" ? "overall" : "band"]),
-      ]),
-    ),
-    ...GRADE_SCALES.map((scale) => [gradeField(scale), optionalNumberSchema(GRADE_RANGES[scale])]),
-  ]) as Record<EnglishField | GradeField, NumberSchema>;
 
 type Values = Readonly<Partial<Record<EnglishField | GradeField, number | null>>>;
 

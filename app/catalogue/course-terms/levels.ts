@@ -1,4 +1,5 @@
 import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
 
 /** What the landing page's search card offers, in its order. */
 export const LANDING_LEVELS = ["bachelor", "master", "diploma", "phd"] as const;
@@ -17,7 +18,7 @@ export const COURSE_LEVELS = [
 ] as const;
 export type CourseLevel = (typeof COURSE_LEVELS)[number];
 
-export const COURSE_LEVEL_LABELS: Readonly<Record<CourseLevel, string>> = {
+export const COURSE_LEVEL_LABELS: Readonly<Record<CourseLevel, string>> = words({
   bachelor: "Bachelor",
   master: "Master",
   diploma: "Diploma",
@@ -29,7 +30,7 @@ export const COURSE_LEVEL_LABELS: Readonly<Record<CourseLevel, string>> = {
   certificate: "Certificate",
   school: "School",
   "non-award": "English and other non-award",
-};
+});
 
 export const COURSE_LEVEL_OPTIONS = optionsOf(COURSE_LEVELS, COURSE_LEVEL_LABELS);
 export const LANDING_LEVEL_OPTIONS = optionsOf(LANDING_LEVELS, COURSE_LEVEL_LABELS);

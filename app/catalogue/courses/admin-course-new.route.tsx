@@ -1,6 +1,7 @@
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { AddRecordDialog } from "#app/platform/records/add-record-dialog.tsx";
+import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
@@ -39,6 +40,9 @@ export const action = intents({
       }),
   },
 });
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrRefusal(request, serverAction, courseMessages.createFailed);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
-import { KeptFields } from "#app/catalogue/register-fields/kept-fields.tsx";
+import { ManualFields } from "#app/catalogue/register-fields/manual-fields.tsx";
 import { COURSE_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { followRegisterSchema } from "#app/platform/forms/follow-schema.ts";
@@ -7,7 +7,7 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { followRegisterByForm, setArchivedByForm } from "#app/platform/forms/record-forms.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = recordIdOf(params.courseId);
   const { actor, user } = await signedIn({ request, context });
-  const course = found(await findStaffCourse(db, id));
+  const course = orNotFound(await findStaffCourse(db, id));
   const [choices, lastChange] = await Promise.all([
     listCourseChoices(db, course),
     findLastChange(db, "course", id),
@@ -118,9 +118,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       edit={(edit) => <EditCourse key={course.id} course={course} choices={choices} {...edit} />}
     >
       <CourseFacts course={course} choices={choices} place={place} />
-      <KeptFields
-        kept={course.staffFields}
-        labels={courseMessages.kept}
+      <ManualFields
+        manual={course.staffFields}
+        labels={courseMessages.manual}
         version={course.version}
         mayGiveBack={may.update && !course.isArchived}
       />

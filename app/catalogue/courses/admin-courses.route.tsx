@@ -10,9 +10,9 @@ import { AddLink } from "#app/platform/records/add-link.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { actorOf, requires } from "#app/platform/sessions/guards.server.ts";
-import { COURSE_LIST } from "#app/registry/catalogue-lists.ts";
 import type { Route } from "./+types/admin-courses.route.ts";
-import { COURSE_COLUMNS } from "./course-columns.tsx";
+import { COURSE_LIST } from "./admin-list.ts";
+import { courseColumns } from "./course-columns.tsx";
 import { courseMessages } from "./courses.words.ts";
 import { listStaffCourses } from "./staff-list.server.ts";
 
@@ -56,7 +56,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       title={courseMessages.title}
       spec={COURSE_LIST}
       list={list}
-      columns={COURSE_COLUMNS}
+      columns={courseColumns()}
       essential={["name", "status"]}
       searchLabel={courseMessages.search}
       filters={[

@@ -9,7 +9,7 @@ import {
   courseIntakes,
   intakes,
 } from "#app/registry/tables.server.ts";
-import type { CourseFacts } from "./course-schema.ts";
+import { COURSE_MESSAGES, type CourseFacts } from "./course-schema.ts";
 
 /** What speaks against the campuses and intakes of a course: another university's, or none at all. */
 export async function judgeBeside(tx: Transaction, universityId: string, facts: CourseFacts) {
@@ -19,14 +19,14 @@ export async function judgeBeside(tx: Transaction, universityId: string, facts: 
       .select({ id: campuses.id })
       .from(campuses)
       .where(and(eq(campuses.universityId, universityId), inArray(campuses.id, campusIds)));
-    if (own.length < campusIds.length) return invalidField("campusIds", "Choose campuses of the university");
+    if (own.length < campusIds.length) return invalidField("campusIds", COURSE_MESSAGES.campuses);
   }
   if (intakeCodes.length > 0) {
     const known = await tx
       .select({ code: intakes.code })
       .from(intakes)
       .where(inArray(intakes.code, intakeCodes));
-    if (known.length < intakeCodes.length) return invalidField("intakeCodes", "Choose intakes from the list");
+    if (known.length < intakeCodes.length) return invalidField("intakeCodes", COURSE_MESSAGES.intakes);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { COURSE_REGISTER_FIELDS, keptAfter } from "#app/catalogue/register-fields/register-fields.ts";
+import { COURSE_REGISTER_FIELDS, manualAfter } from "#app/catalogue/register-fields/register-fields.ts";
 import {
   archiving,
   followingRegister,
@@ -20,7 +20,7 @@ import {
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { courses, universities } from "#app/registry/tables.server.ts";
 import { judgeBeside, writeBeside } from "./beside-course.server.ts";
-import type { CourseFacts, CreateCourse } from "./course-schema.ts";
+import { COURSE_MESSAGES, type CourseFacts, type CreateCourse } from "./course-schema.ts";
 import { courseSlug } from "./course-slug.ts";
 import { besideCourse } from "./staff-queries.server.ts";
 
@@ -46,7 +46,7 @@ export function createCourse(
         .select({ slug: universities.slug })
         .from(universities)
         .where(and(eq(universities.id, input.universityId), eq(universities.isArchived, false)));
-      if (!university) return invalidField("universityId", "Choose a university from the list");
+      if (!university) return invalidField("universityId", COURSE_MESSAGES.university);
       const clash = await nameClash(tx, input);
       if (clash) return clash;
       return ok({
@@ -61,7 +61,7 @@ export function createCourse(
                 "course",
                 courseSlug(input.name, input.registerCode ?? university.slug),
               ),
-              staffFields: keptAfter([], given, COURSE_REGISTER_FIELDS),
+              staffFields: manualAfter([], given, COURSE_REGISTER_FIELDS),
               createdAt: deps.now(),
               updatedAt: deps.now(),
             })
@@ -103,7 +103,7 @@ export function updateCourse(
               .update(courses)
               .set({
                 ...own,
-                staffFields: keptAfter(current.staffFields, changed, COURSE_REGISTER_FIELDS),
+                staffFields: manualAfter(current.staffFields, changed, COURSE_REGISTER_FIELDS),
                 version: next,
                 updatedAt: deps.now(),
               })

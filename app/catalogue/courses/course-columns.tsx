@@ -8,7 +8,7 @@ import { courseMessages } from "./courses.words.ts";
 const texts = courseMessages.columns;
 
 /** The columns of the staff's list of courses. */
-export const COURSE_COLUMNS: readonly DataColumn<CourseRow>[] = [
+export const courseColumns = (): readonly DataColumn<CourseRow>[] => [
   {
     id: "name",
     header: texts.name,

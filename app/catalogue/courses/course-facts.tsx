@@ -2,12 +2,13 @@ import { GRADE_SCALE_LABELS, gradeText } from "#app/catalogue/course-terms/cours
 import { DISCIPLINE_LABELS } from "#app/catalogue/course-terms/disciplines.ts";
 import { ENGLISH_BANDS } from "#app/catalogue/course-terms/entry-requirements.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { listText } from "#app/words/list-text.ts";
 import type { CourseChoices, CourseRecord } from "./course-record.ts";
 import { courseMessages } from "./courses.words.ts";
 
@@ -19,7 +20,7 @@ type CourseFactsProps = { course: CourseRecord; choices: CourseChoices; place: P
 export function CourseFacts({ course, choices, place }: CourseFactsProps) {
   const currency = course.tuitionCurrency;
   const money = (minor: number | null) =>
-    minor === null || currency === null ? null : formatMoney(minor, currency);
+    minor === null || currency === null ? null : formatPrice(minor, currency);
   const tuition = money(course.tuitionMinor);
   const period = course.tuitionPeriod === "year" ? courseMessages.perYear : courseMessages.perCourse;
   return (
@@ -33,11 +34,12 @@ export function CourseFacts({ course, choices, place }: CourseFactsProps) {
           { term: texts.level, value: COURSE_LEVEL_LABELS[course.level] },
           { term: texts.registerLevel, value: course.registerLevel },
           { term: texts.discipline, value: course.discipline ? DISCIPLINE_LABELS[course.discipline] : null },
-          { term: texts.fields, value: course.fields.join(", ") },
+          { term: texts.fields, value: listText(course.fields) },
           { term: texts.registerCode, value: course.registerCode },
           {
             term: texts.durationWeeks,
-            value: course.durationWeeks === null ? null : courseMessages.weeks(course.durationWeeks),
+            value:
+              course.durationWeeks === null ? null : courseMessages.weeks({ weeks: course.durationWeeks }),
           },
           { term: texts.tuition, value: tuition === null ? null : `${tuition} ${period}` },
           { term: texts.nonTuition, value: money(course.nonTuitionMinor) },
@@ -82,9 +84,8 @@ function English({ course }: { course: CourseRecord }) {
   return (
     <ul>
       {course.english.map((english) => {
-        const bands = ENGLISH_BANDS.filter((band) => band !== "overall" && english[band] !== null)
-          .map((band) => `${courseMessages.bands[band]} ${english[band]}`)
-          .join(", ");
+        const published = ENGLISH_BANDS.filter((band) => band !== "overall" && english[band] !== null);
+        const bands = listText(published.map((band) => `${courseMessages.bands[band]} ${english[band]}`));
         return (
           <li key={english.test}>
             {courseMessages.tests[english.test]} {english.overall}

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
 import { DISCIPLINE_OPTIONS } from "#app/catalogue/course-terms/disciplines.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
-import { keptHints } from "#app/catalogue/register-fields/kept-hint.view.ts";
+import { manualHints } from "#app/catalogue/register-fields/manual-hint.view.ts";
 import { COURSE_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";
@@ -33,21 +33,21 @@ export function CourseForm({ course, choices, lastResult, ...frame }: CourseForm
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: updateCourseSchema }),
   });
-  const kept = keptHints(course.staffFields, COURSE_REGISTER_FIELDS);
+  const manual = manualHints(course.staffFields, COURSE_REGISTER_FIELDS);
   return (
     <RecordForm form={form} {...frame}>
-      <TextField field={fields.name} label={texts.name} hint={kept("name")} autoComplete="off" />
+      <TextField field={fields.name} label={texts.name} hint={manual("name")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <SelectField
           field={fields.level}
           label={texts.level}
-          hint={kept("level")}
+          hint={manual("level")}
           options={COURSE_LEVEL_OPTIONS}
         />
         <SelectField
           field={fields.discipline}
           label={texts.discipline}
-          hint={kept("discipline")}
+          hint={manual("discipline")}
           optional
           placeholder={texts.noDiscipline}
           options={DISCIPLINE_OPTIONS}
@@ -55,13 +55,13 @@ export function CourseForm({ course, choices, lastResult, ...frame }: CourseForm
         <SelectField
           field={fields.status}
           label={texts.status}
-          hint={kept("status")}
+          hint={manual("status")}
           options={optionsOf(COURSE_STATUSES, COURSE_STATUS_LABELS)}
         />
         <TextField
           field={fields.durationWeeks}
           label={texts.durationWeeks}
-          hint={kept("durationWeeks")}
+          hint={manual("durationWeeks")}
           optional
           inputMode="numeric"
           autoComplete="off"
@@ -77,7 +77,7 @@ export function CourseForm({ course, choices, lastResult, ...frame }: CourseForm
       <LinesField
         field={fields.fields}
         label={texts.fields}
-        hint={kept("fields", texts.fieldsHint)}
+        hint={manual("fields", texts.fieldsHint)}
         optional
         rows={2}
       />
@@ -91,7 +91,7 @@ export function CourseForm({ course, choices, lastResult, ...frame }: CourseForm
         autoComplete="off"
       />
       <FormSection title={courseMessages.sections.money}>
-        <MoneyFields fields={fields} kept={kept} />
+        <MoneyFields fields={fields} manual={manual} />
       </FormSection>
       <FormSection title={courseMessages.sections.entry} hint={courseMessages.requirementsHint}>
         <EntryFields fields={fields} />
@@ -102,7 +102,7 @@ export function CourseForm({ course, choices, lastResult, ...frame }: CourseForm
           choices={choices}
           campuses={fields.campusIds}
           intakes={fields.intakeCodes}
-          kept={kept}
+          manual={manual}
           typed={lastResult?.initialValue}
         />
       </FormSection>

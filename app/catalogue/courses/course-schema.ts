@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { COURSE_STATUSES, TUITION_PERIODS } from "#app/catalogue/course-terms/course-facts.ts";
 import { DISCIPLINES } from "#app/catalogue/course-terms/disciplines.ts";
-import {
-  englishOf,
-  gradesOf,
-  missingOveralls,
-  requirementFields,
-} from "#app/catalogue/course-terms/entry-requirements.ts";
+import { englishOf, gradesOf, missingOveralls } from "#app/catalogue/course-terms/entry-requirements.ts";
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
+import { requirementFields } from "#app/catalogue/course-terms/requirement-fields.ts";
 import { TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
@@ -16,35 +12,47 @@ import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platfo
 import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
 import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+import { words } from "#app/words/words.ts";
 
 export const COURSE_NAME_MAX_LENGTH = 200;
 const MOST_CAMPUSES = 200;
 const MOST_INTAKES = 60;
 const MOST_FIELDS = 10;
 
-export const COURSE_MESSAGES = {
+export const COURSE_MESSAGES = words({
   currency: "Choose the currency of the amounts",
   source: "Say where this comes from: facts carry their source",
   asOf: "Say of which month or day this is",
   overall: "Enter the overall score, too",
   registerCode: "Enter the register's code: letters and figures, without spaces",
-  fields: `Enter at most ${MOST_FIELDS} fields, one a line`,
-} as const;
+  fields: "Enter at most {most} fields, one a line",
+  name: "Enter the name of the course",
+  level: "Choose a level",
+  discipline: "Choose a discipline from the list",
+  university: "Choose a university from the list",
+  tuitionPeriod: "Choose what the tuition is for",
+  status: "Choose open or closed",
+  campuses: "Choose campuses of the university",
+  intake: "Choose from the list",
+  intakes: "Choose intakes from the list",
+});
 
 const codeSchema = () =>
   z
-    .string({ error: COURSE_MESSAGES.registerCode })
+    .string({ error: () => COURSE_MESSAGES.registerCode })
     .trim()
     .toUpperCase()
-    .refine((code) => code === "" || /^[A-Z0-9]{4,12}$/.test(code), { error: COURSE_MESSAGES.registerCode })
+    .refine((code) => code === "" || /^[A-Z0-9]{4,12}$/.test(code), {
+      error: () => COURSE_MESSAGES.registerCode,
+    })
     .nullish()
     .transform((code) => code || null);
 
 const basics = () => ({
-  name: lineSchema({ max: COURSE_NAME_MAX_LENGTH, required: "Enter the name of the course" }),
-  level: z.enum(COURSE_LEVELS, { error: "Choose a level" }),
+  name: lineSchema({ max: COURSE_NAME_MAX_LENGTH, required: () => COURSE_MESSAGES.name }),
+  level: z.enum(COURSE_LEVELS, { error: () => COURSE_MESSAGES.level }),
   discipline: z
-    .union([z.literal(""), z.enum(DISCIPLINES)], { error: "Choose a discipline from the list" })
+    .union([z.literal(""), z.enum(DISCIPLINES)], { error: () => COURSE_MESSAGES.discipline })
     .nullish()
     .transform((discipline) => discipline || null),
   registerCode: codeSchema(),
@@ -59,14 +67,16 @@ const courseForm = z.object({
   fields: optionalLinesSchema({ max: 1200 })
     .transform((text) => (text ?? "").split("\n").map((line) => line.trim()))
     .transform((lines) => lines.filter((line) => line !== ""))
-    .refine((lines) => lines.length <= MOST_FIELDS, { error: COURSE_MESSAGES.fields }),
+    .refine((lines) => lines.length <= MOST_FIELDS, {
+      error: () => COURSE_MESSAGES.fields({ most: MOST_FIELDS }),
+    }),
   durationWeeks: optionalNumberSchema({ min: 1, max: 520 }),
   tuition: optionalAmountSchema(),
   tuitionCurrency: z
-    .union([z.literal(""), z.enum(TUITION_CURRENCIES)], { error: COURSE_MESSAGES.currency })
+    .union([z.literal(""), z.enum(TUITION_CURRENCIES)], { error: () => COURSE_MESSAGES.currency })
     .nullish()
     .transform((currency) => currency || null),
-  tuitionPeriod: z.enum(TUITION_PERIODS, { error: "Choose what the tuition is for" }),
+  tuitionPeriod: z.enum(TUITION_PERIODS, { error: () => COURSE_MESSAGES.tuitionPeriod }),
   nonTuition: optionalAmountSchema(),
   source: optionalLineSchema({ max: 300 }),
   sourceAsOf: optionalAsOfSchema(),
@@ -76,9 +86,9 @@ const courseForm = z.object({
   ...requirementFields(),
   summary: optionalLinesSchema({ max: 2000 }),
   website: optionalWebAddressSchema(),
-  status: z.enum(COURSE_STATUSES, { error: "Choose open or closed" }),
+  status: z.enum(COURSE_STATUSES, { error: () => COURSE_MESSAGES.status }),
   campusIds: severalSchema(recordIdSchema, MOST_CAMPUSES),
-  intakeCodes: severalSchema(lineSchema({ max: 40, required: "Choose from the list" }), MOST_INTAKES),
+  intakeCodes: severalSchema(lineSchema({ max: 40, required: () => COURSE_MESSAGES.intake }), MOST_INTAKES),
 });
 type CourseForm = z.output<typeof courseForm>;
 

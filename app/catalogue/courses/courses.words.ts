@@ -1,6 +1,7 @@
 import type { COURSE_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
+import { words } from "#app/words/words.ts";
 
-const fields = {
+export const courseFieldTexts = words({
   university: "University",
   chooseUniversity: "Choose a university",
   name: "Name",
@@ -35,23 +36,42 @@ const fields = {
   english: "English",
   noClass: "Not published",
   grades: "Grades",
-} as const;
+});
 
-/** What is kept from imports, by the column that remembers it. */
-const kept: Readonly<Record<(typeof COURSE_REGISTER_FIELDS)[keyof typeof COURSE_REGISTER_FIELDS], string>> = {
-  name: fields.name,
-  level: fields.level,
-  discipline: fields.discipline,
-  fields: fields.fields,
-  duration_weeks: fields.durationWeeks,
-  tuition_minor: fields.tuition,
-  non_tuition_minor: fields.nonTuition,
-  status: fields.status,
-  campuses: fields.campuses,
-};
+/** What is manual from imports, by the column that remembers it. */
+const manual: Readonly<Record<(typeof COURSE_REGISTER_FIELDS)[keyof typeof COURSE_REGISTER_FIELDS], string>> =
+  words({
+    get name() {
+      return courseFieldTexts.name;
+    },
+    get level() {
+      return courseFieldTexts.level;
+    },
+    get discipline() {
+      return courseFieldTexts.discipline;
+    },
+    get fields() {
+      return courseFieldTexts.fields;
+    },
+    get duration_weeks() {
+      return courseFieldTexts.durationWeeks;
+    },
+    get tuition_minor() {
+      return courseFieldTexts.tuition;
+    },
+    get non_tuition_minor() {
+      return courseFieldTexts.nonTuition;
+    },
+    get status() {
+      return courseFieldTexts.status;
+    },
+    get campuses() {
+      return courseFieldTexts.campuses;
+    },
+  });
 
 /** Words of the courses in the back office. */
-export const courseMessages = {
+export const courseMessages = words({
   title: "Courses",
   search: "Search by name, code or university",
   add: "Add Course",
@@ -64,7 +84,7 @@ export const courseMessages = {
   followed: "The next import writes this field again",
   none: "No courses found",
   loadFailed: "Failed to load courses",
-  noun: { one: "course", other: "courses" },
+  noun: "{count, plural, one {course} other {courses}}",
   columns: { name: "Course", university: "University", level: "Level", code: "Code", status: "Status" },
   filters: {
     university: "University",
@@ -81,16 +101,21 @@ export const courseMessages = {
     archivedYes: "Archived",
   },
   periods: { course: "The whole course", year: "One year" },
-  weeks: (weeks: number) => `${weeks} weeks`,
+  weeks: "{weeks} weeks",
   perYear: "for one year",
   perCourse: "for the whole course",
   sameName: "This university already has a course of this name and level. Archived ones count.",
   sameCode: "Another course has this code. Archived ones count.",
   archivedNotice: "This course is archived: nobody finds it, and it takes no changes until it is restored.",
+  closedCampus: "{campus}, closed",
   closedNotice: "This course is closed: its page says so, and it is not found any more.",
   sections: { course: "The course", money: "Money", entry: "Who may come in", where: "Where and when" },
-  fields,
-  kept,
+  get fields() {
+    return courseFieldTexts;
+  },
+  get manual() {
+    return manual;
+  },
   bands: {
     overall: "Overall",
     listening: "Listening",
@@ -103,4 +128,4 @@ export const courseMessages = {
   publicPage: "Public page",
   updated: "Last changed",
   edited: "Staff edits",
-} as const;
+});

@@ -13,17 +13,17 @@ type MoneyName = "tuition" | "tuitionCurrency" | "tuitionPeriod" | "nonTuition" 
 
 type MoneyFieldsProps = {
   fields: Readonly<Record<MoneyName, FormField>>;
-  kept: (field: "tuitionMinor" | "nonTuitionMinor", hint?: string) => string | undefined;
+  manual: (field: "tuitionMinor" | "nonTuitionMinor", hint?: string) => string | undefined;
 };
 
 /** What a course costs, and who says so as of when. */
-export function MoneyFields({ fields, kept }: MoneyFieldsProps) {
+export function MoneyFields({ fields, manual }: MoneyFieldsProps) {
   return (
     <>
       <TextField
         field={fields.tuition}
         label={texts.tuition}
-        hint={kept("tuitionMinor", texts.tuitionHint)}
+        hint={manual("tuitionMinor", texts.tuitionHint)}
         optional
         inputMode="decimal"
         autoComplete="off"
@@ -45,7 +45,7 @@ export function MoneyFields({ fields, kept }: MoneyFieldsProps) {
       <TextField
         field={fields.nonTuition}
         label={texts.nonTuition}
-        hint={kept("nonTuitionMinor")}
+        hint={manual("nonTuitionMinor")}
         optional
         inputMode="decimal"
         autoComplete="off"

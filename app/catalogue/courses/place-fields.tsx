@@ -10,13 +10,13 @@ type PlaceFieldsProps = {
   choices: CourseChoices;
   campuses: FormField;
   intakes: FormField;
-  kept: (field: "campusIds", hint?: string) => string | undefined;
+  manual: (field: "campusIds", hint?: string) => string | undefined;
   /** What a refused form was sent with: boxes come back as they were ticked. */
   typed: Readonly<Record<string, unknown>> | null | undefined;
 };
 
 /** Where a course is taught and when it begins. */
-export function PlaceFields({ course, choices, campuses, intakes, kept, typed }: PlaceFieldsProps) {
+export function PlaceFields({ course, choices, campuses, intakes, manual, typed }: PlaceFieldsProps) {
   const ticked = (name: string, stored: readonly string[]): string[] =>
     typed ? [typed[name] ?? []].flat().filter((value) => typeof value === "string") : [...stored];
   return (
@@ -26,7 +26,7 @@ export function PlaceFields({ course, choices, campuses, intakes, kept, typed }:
       ) : (
         <CheckboxGroup
           legend={texts.campuses}
-          hint={kept("campusIds")}
+          hint={manual("campusIds")}
           name={campuses.name}
           error={campuses.errors}
           look="plain"

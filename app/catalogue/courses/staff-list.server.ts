@@ -3,8 +3,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { COURSE_LIST } from "#app/registry/catalogue-lists.ts";
 import { courseCampuses, courses, universities } from "#app/registry/tables.server.ts";
+import { COURSE_LIST } from "./admin-list.ts";
 import type { CourseRow } from "./course-record.ts";
 
 /** The staff's list of courses; its indexes stand in the migration `staff_catalogue`. */

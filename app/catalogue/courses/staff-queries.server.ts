@@ -10,7 +10,9 @@ import {
   intakes,
   universities,
 } from "#app/registry/tables.server.ts";
+import { listText } from "#app/words/list-text.ts";
 import type { CourseChoices, CourseRecord } from "./course-record.ts";
+import { courseMessages } from "./courses.words.ts";
 
 const MOST_CHOICES = 300;
 
@@ -103,8 +105,9 @@ export async function listCourseChoices(db: DbOrTransaction, course: CourseRecor
   ]);
   return {
     campuses: places.map(({ id, name, city, state, status }) => {
-      const where = [city, state].filter((part) => part !== null && part !== name).join(", ");
-      return { id, label: `${name}${where ? ` (${where})` : ""}${status === "closed" ? ", closed" : ""}` };
+      const where = listText([city, state].filter((part) => part !== name));
+      const label = where ? `${name} (${where})` : name;
+      return { id, label: status === "closed" ? courseMessages.closedCampus({ campus: label }) : label };
     }),
     intakes: months,
   };

@@ -1,12 +1,12 @@
 import type { TuitionPeriod } from "#app/catalogue/course-terms/course-facts.ts";
 import { WEEKS_PER_YEAR } from "./duration-text.ts";
 
-/** Amounts a year are shown and compared in whole units, so they are rounded to them. */
+/** What is worked out is rounded to whole units; what is published stays as it is, to the cent. */
 const UNIT = 100;
 
 /**
- * Tuition for one year, in minor units, rounded to whole units. A course of a year or less counts whole;
- * null where the amount is for the whole course and its length is not known.
+ * Tuition for one year, in minor units, worked out ones rounded to whole units. A course of a year or less counts
+ * whole; null where the amount is for the whole course and its length is not known.
  */
 export function yearlyTuition(
   tuition: { readonly minor: number; readonly period: TuitionPeriod },
@@ -15,7 +15,7 @@ export function yearlyTuition(
   if (tuition.period === "year") return tuition.minor;
   if (durationWeeks === null) return null;
   const years = Math.max(1, durationWeeks / WEEKS_PER_YEAR);
-  return Math.round(tuition.minor / years / UNIT) * UNIT;
+  return years === 1 ? tuition.minor : Math.round(tuition.minor / years / UNIT) * UNIT;
 }
 
 /**
@@ -29,5 +29,5 @@ export function wholeTuition(
   if (tuition.period === "course") return tuition.minor;
   if (durationWeeks === null) return null;
   const years = Math.max(1, durationWeeks / WEEKS_PER_YEAR);
-  return Math.round((tuition.minor * years) / UNIT) * UNIT;
+  return years === 1 ? tuition.minor : Math.round((tuition.minor * years) / UNIT) * UNIT;
 }

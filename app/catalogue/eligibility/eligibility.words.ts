@@ -1,25 +1,13 @@
-import type { Range } from "#app/catalogue/course-terms/entry-requirements.ts";
+import { words } from "#app/words/words.ts";
 import type { ProfileProblem } from "./profile.ts";
-import type { Part } from "./taken-tests.ts";
 import type { FitChoice, Verdict } from "./verdict.ts";
 
-const partNames = {
-  overall: "overall",
-  listening: "listening",
-  reading: "reading",
-  writing: "writing",
-  speaking: "speaking",
-} satisfies Record<"overall" | Part, string>;
-
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 /** The words of the check of somebody's results against a course. */
-export const eligibility = {
+export const eligibility = words({
   notPublished: "Not published: ask a counsellor",
-  title: (course: string, university: string) => `Do I get into ${course} at ${university}?`,
-  description: (course: string) =>
-    `Your grades and English, as they stand on your certificates, against what ${course} publishes. Free, without an account.`,
+  title: "Do I get into {course} at {university}?",
+  description:
+    "Your grades and English, as they stand on your certificates, against what {course} publishes. Free, without an account.",
   crumb: "Do I get in?",
   heading: "Do I get in?",
   lead: "Enter what stands on your certificates, in your own country's scale. Nothing is converted by guess, and nothing is kept.",
@@ -49,7 +37,7 @@ export const eligibility = {
     "no-date": "Enter a real date as year-month-day",
   } satisfies Record<ProfileProblem, string>,
   /** After a problem with a figure, what the scale has. */
-  scaleHas: ({ min, max, step = 1 }: Range) => `: ${min} to ${max}, in steps of ${step}`,
+  scaleHas: "{problem}: {min} to {max}, in steps of {step}",
   passedOver: "Part of what was entered does not fit. It is marked below, and left out of the answer.",
   answer: "How you stand",
   verdicts: {
@@ -71,39 +59,42 @@ export const eligibility = {
   english: "English",
   grade: "Grades",
   visa: "Student visa, Australia",
-  you: (text: string) => `You: ${text}`,
-  asks: (text: string) => `Asks for: ${text}`,
+  you: "You: {text}",
+  asks: "Asks for: {text}",
   notGiven: "You entered nothing here.",
-  shortfall: (by: number, of: "overall" | Part, test: string) =>
-    `+${by} ${of === "overall" ? "overall" : `in ${partNames[of]}`} in ${test}`,
-  needs: (shortfalls: readonly string[]) => `Missing: ${listed(shortfalls)}.`,
-  gradeShort: (by: string) => `${by} short on your scale.`,
+  shortfall: {
+    overall: "+{by} overall in {test}",
+    listening: "+{by} in listening in {test}",
+    reading: "+{by} in reading in {test}",
+    writing: "+{by} in writing in {test}",
+    speaking: "+{by} in speaking in {test}",
+  },
+  needs: "Missing: {shortfalls}.",
+  gradeShort: "{by} short on your scale.",
   classShort: "A lower class than it asks for.",
-  openParts: (names: readonly ("overall" | Part)[]) =>
-    `It also asks for ${listed(names.map((name) => partNames[name]))}: enter your scores of the parts to compare them.`,
-  concordanceParts: (names: readonly ("overall" | Part)[]) =>
-    `It also asks for ${listed(names.map((name) => partNames[name]))}. No table compares parts of two tests: ask a counsellor.`,
-  noConcordance: (test: string) => `No table that we have compares your test with ${test}: ask a counsellor.`,
+  openParts: "It also asks for {parts}: enter your scores of the parts to compare them.",
+  concordanceParts: "It also asks for {parts}. No table compares parts of two tests: ask a counsellor.",
+  noConcordance: "No table that we have compares your test with {test}: ask a counsellor.",
   between: "Your score stands for a span of scores, and what is asked for lies within it: ask a counsellor.",
-  through: (test: string) =>
-    `Compared with ${test} by a published table. Whether the university takes your test is for the university to say.`,
-  concordance: (label: string, asOf: string) => `${label}, ${asOf}`,
+  through:
+    "Compared with {test} by a published table. Whether the university takes your test is for the university to say.",
+  concordance: "{label}, {asOf}",
   otherScale:
     "Published for another country's scale, and no equivalence to yours has been entered: ask a counsellor.",
   gradeBetween:
     "The equivalences that have been entered do not say which side of it your result is: ask a counsellor.",
-  rests: (from: string, to: string) => `Rests on an equivalence: ${from} stands for ${to}.`,
-  source: (source: string, asOf: string) => `${source}, ${asOf}`,
+  rests: "Rests on an equivalence: {from} stands for {to}.",
+  source: "{source}, {asOf}",
   visaTexts: {
-    enough: (asked: number) => `Enough: the visa asks for ${asked} overall.`,
-    "with-10-weeks": (asked: number) =>
-      `Enough together with at least 10 weeks of English lessons before the course (${asked} overall).`,
-    "with-20-weeks": (asked: number) =>
-      `Enough together with at least 20 weeks of English lessons before the course (${asked} overall).`,
-    "too-low": (asked: number) => `Too low: the visa asks for ${asked} overall.`,
-    "not-taken": () => "The visa does not take this test, whatever the university does.",
-    "too-old": () => "The test is more than two years old: the visa does not take it any more.",
-    "not-known": () => "For tests like this one the score was not found: ask a counsellor.",
+    enough: "Enough: the visa asks for {asked} overall.",
+    "with-10-weeks":
+      "Enough together with at least 10 weeks of English lessons before the course ({asked} overall).",
+    "with-20-weeks":
+      "Enough together with at least 20 weeks of English lessons before the course ({asked} overall).",
+    "too-low": "Too low: the visa asks for {asked} overall.",
+    "not-taken": "The visa does not take this test, whatever the university does.",
+    "too-old": "The test is more than two years old: the visa does not take it any more.",
+    "not-known": "For tests like this one the score was not found: ask a counsellor.",
   },
   visaNote: "Overall score alone; for tests since 7 August 2025.",
   nearlyNote:
@@ -129,12 +120,24 @@ export const eligibility = {
     } satisfies Record<FitChoice, string>,
     profileChip: "My results",
     without: "Without your results",
-    line: (verdict: string) => `Your results: ${verdict}`,
+    line: "Your results: {verdict}",
   },
   wizard: {
-    line: (verdicts: string) => `Your answers with this course: ${verdicts}.`,
-    english: (verdict: string) => `English ${verdict.toLowerCase()}`,
-    grade: (verdict: string) => `grades ${verdict.toLowerCase()}`,
+    line: "Your answers with this course: {verdicts}.",
+    english: {
+      met: "English met",
+      nearly: "English nearly",
+      "not-met": "English not met",
+      unknown: "English not to be compared",
+      "not-published": "English not published",
+    } satisfies Record<Verdict, string>,
+    grade: {
+      met: "grades met",
+      nearly: "grades nearly",
+      "not-met": "grades not met",
+      unknown: "grades not to be compared",
+      "not-published": "grades not published",
+    } satisfies Record<Verdict, string>,
     more: "See why",
   },
-} as const;
+});

@@ -1,5 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { ChevronDown } from "#app/ui/icons.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { eligibility as words } from "./eligibility.words.ts";
 import { ProfileFields, UNTOUCHED } from "./profile-fields.tsx";
 
@@ -11,7 +12,7 @@ export function EntryCheck({ slug }: { slug: string }) {
         {words.openCheck}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <form action={`/courses/${slug}/eligibility`} method="get" className="max-w-md pt-3 pb-2">
+      <form action={localPath(`/courses/${slug}/eligibility`)} method="get" className="max-w-md pt-3 pb-2">
         <ProfileFields {...UNTOUCHED} />
         <button type="submit" className={`${buttonClass()} mt-5`}>
           {words.check}

@@ -1,4 +1,5 @@
 import { asOfText } from "#app/platform/time/as-of.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { eligibility as words } from "./eligibility.words.ts";
 import type { FindingText } from "./finding-texts.view.ts";
 import type { Verdict } from "./verdict.ts";
@@ -29,7 +30,7 @@ export function FindingLine({ title, verdict, you, asks, askedBy, texts, courseS
         {asks === null ? (
           <p>
             <a
-              href={`/book?course=${courseSlug}`}
+              href={localPath(`/book?course=${courseSlug}`)}
               className="text-ink-muted underline decoration-1 underline-offset-4"
             >
               {words.notPublished}
@@ -37,11 +38,11 @@ export function FindingLine({ title, verdict, you, asks, askedBy, texts, courseS
           </p>
         ) : (
           <p className="font-semibold" data-figures>
-            {words.asks(asks)}
+            {words.asks({ text: asks })}
           </p>
         )}
         <p className={you === null ? "text-ink-muted" : undefined} data-figures>
-          {you === null ? words.notGiven : words.you(you)}
+          {you === null ? words.notGiven : words.you({ text: you })}
         </p>
         {texts.map(({ text, source }) => (
           <p key={text} className="mt-1">

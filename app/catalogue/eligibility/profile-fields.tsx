@@ -36,7 +36,14 @@ export function ProfileFields({ typed, problems, prefix = "my" }: ProfileFieldsP
     const problem = problems[name];
     if (!problem) return undefined;
     const range = problem === "out-of-range" || problem === "step" ? rangeOf(name, typed) : null;
-    return words.problems[problem] + (range ? words.scaleHas(range) : "");
+    if (!range) return words.problems[problem];
+    const { min, max, step = 1 } = range;
+    return words.scaleHas({
+      problem: words.problems[problem],
+      min: String(min),
+      max: String(max),
+      step: String(step),
+    });
   };
   const figure = (name: ProfileName) => (
     <Input

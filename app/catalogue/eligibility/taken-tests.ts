@@ -1,6 +1,8 @@
 import { REQUIREMENT_TESTS, type RequirementTest } from "#app/catalogue/course-terms/course-facts.ts";
 import { type Range, REQUIREMENT_SCORES } from "#app/catalogue/course-terms/entry-requirements.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { listText } from "#app/words/list-text.ts";
+import { words } from "#app/words/words.ts";
 
 /** The tests that somebody may have: those that courses name, and others that a visa takes. */
 export const TAKEN_TESTS = [...REQUIREMENT_TESTS, "c1", "oet", "languagecert", "met", "celpip"] as const;
@@ -21,12 +23,21 @@ export const TAKEN_TEST_LABELS: Readonly<Record<TakenTest, string>> = {
 export const PARTS = ["listening", "reading", "writing", "speaking"] as const;
 export type Part = (typeof PARTS)[number];
 
+/** What a result is called within a sentence. */
+export const PART_NAMES = words({
+  overall: "overall",
+  listening: "listening",
+  reading: "reading",
+  writing: "writing",
+  speaking: "speaking",
+}) satisfies Record<"overall" | Part, string>;
+
 /** A result, or what a course asks for, as people read it: `IELTS Academic 6.5, writing 6`. */
 export function englishScoreText(
   score: { readonly test: TakenTest; readonly overall: number } & Readonly<Record<Part, number | null>>,
 ): string {
-  const parts = PARTS.flatMap((part) => (score[part] === null ? [] : [`${part} ${score[part]}`]));
-  return [`${TAKEN_TEST_LABELS[score.test]} ${score.overall}`, ...parts].join(", ");
+  const parts = PARTS.flatMap((part) => (score[part] === null ? [] : [`${PART_NAMES[part]} ${score[part]}`]));
+  return listText([`${TAKEN_TEST_LABELS[score.test]} ${score.overall}`, ...parts]);
 }
 
 /** Wide bounds, to catch slips: for an OET the sum of the four parts. */

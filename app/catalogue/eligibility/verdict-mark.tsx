@@ -1,5 +1,5 @@
-import { Check, CircleDashed, CircleHelp, MoveUpRight, X } from "lucide-react";
 import { cx } from "#app/ui/cx.ts";
+import { Check, CircleDashed, CircleHelp, MoveUpRight, X } from "#app/ui/icons.tsx";
 import { eligibility as words } from "./eligibility.words.ts";
 import type { Verdict } from "./verdict.ts";
 

@@ -11,14 +11,14 @@ export function worstOf(verdicts: readonly Verdict[]): Verdict {
   return VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? "not-published";
 }
 
-/** What a search for courses keeps: sure ones, those within reach too, or all but those surely out of reach. */
+/** What a search for courses shows: sure ones, those within reach too, or all but those surely out of reach. */
 export const FIT_CHOICES = ["met", "nearly", "possible"] as const;
 export type FitChoice = (typeof FIT_CHOICES)[number];
 
-const KEPT: Readonly<Record<FitChoice, readonly Verdict[]>> = {
+const CHOSEN: Readonly<Record<FitChoice, readonly Verdict[]>> = {
   met: ["met"],
   nearly: ["met", "nearly"],
   possible: ["met", "nearly", "unknown", "not-published"],
 };
 
-export const isKept = (choice: FitChoice, verdict: Verdict): boolean => KEPT[choice].includes(verdict);
+export const isChosen = (choice: FitChoice, verdict: Verdict): boolean => CHOSEN[choice].includes(verdict);

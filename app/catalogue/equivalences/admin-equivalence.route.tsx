@@ -3,7 +3,7 @@ import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recordIdOf(params.equivalenceId);
   const { actor, user } = await signedIn({ request, context });
   return {
-    equivalence: found(await findEquivalence(db, id)),
+    equivalence: orNotFound(await findEquivalence(db, id)),
     lastChange: await findLastChange(db, "equivalence", id),
     may: { update: can(actor, "equivalence.update"), remove: can(actor, "equivalence.remove") },
     place: placeOf(user),
@@ -79,11 +79,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useResultToast(actionData);
   return (
     <EditableRecord
-      title={equivalenceMessages.short(
-        gradeText(fromScale, fromValue),
-        GRADE_SCALE_LABELS[toScale],
-        gradeText(toScale, toValue),
-      )}
+      title={equivalenceMessages.short({
+        value: gradeText(fromScale, fromValue),
+        toScale: GRADE_SCALE_LABELS[toScale],
+        toValue: gradeText(toScale, toValue),
+      })}
       mayUpdate={may.update}
       actions={
         may.remove ? (

@@ -1,13 +1,13 @@
-import { Plus } from "lucide-react";
 import { useLocation } from "react-router";
 import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.ts";
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { EQUIVALENCE_LIST } from "#app/registry/settings-lists.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Plus } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/admin-equivalences.route.ts";
-import { EQUIVALENCE_COLUMNS } from "./equivalence-columns.tsx";
+import { EQUIVALENCE_LIST } from "./admin-list.ts";
+import { equivalenceColumns } from "./equivalence-columns.tsx";
 import { equivalenceMessages } from "./equivalences.words.ts";
 import { equivalencePage } from "./queries.server.ts";
 
@@ -32,7 +32,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       mayListStaff={loaderData.mayListStaff}
       spec={EQUIVALENCE_LIST}
       list={loaderData.list}
-      columns={EQUIVALENCE_COLUMNS}
+      columns={equivalenceColumns()}
       essential={["from", "to"]}
       actions={
         loaderData.mayAdd ? (

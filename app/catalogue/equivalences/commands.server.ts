@@ -19,7 +19,6 @@ import { EQUIVALENCE_MESSAGES } from "./equivalence-schema.ts";
 import { MOST_EQUIVALENCES } from "./queries.server.ts";
 
 type Clash = FailureOf<"invalid" | "already-exists">;
-const FULL = "The table is full: remove what is out of date first";
 
 /**
  * Adds an equivalence. Errors: `already-exists` at `fromValue` where that result has one on the other scale;
@@ -35,7 +34,8 @@ export function createEquivalence(
     subjectType: "equivalence",
     async prepare(tx) {
       await lockTable(tx);
-      if ((await tx.$count(gradeEquivalences)) >= MOST_EQUIVALENCES) return invalidField("", FULL);
+      if ((await tx.$count(gradeEquivalences)) >= MOST_EQUIVALENCES)
+        return invalidField("", EQUIVALENCE_MESSAGES.full);
       const clash = await findClash(tx, input, null);
       if (clash) return clash;
       return ok({
@@ -125,5 +125,5 @@ async function findClash(tx: Transaction, entry: Equivalence, ownId: string | nu
   if (!other) return null;
   const from = gradeText(other.fromScale, other.fromValue);
   const to = gradeText(other.toScale, other.toValue);
-  return invalidField("toValue", EQUIVALENCE_MESSAGES.contradicts(from, to));
+  return invalidField("toValue", EQUIVALENCE_MESSAGES.contradicts({ from, to }));
 }

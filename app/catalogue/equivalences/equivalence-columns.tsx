@@ -8,10 +8,10 @@ const texts = equivalenceMessages.columns;
 
 /** A result as it stands in the list: its scale and figure. */
 export const scaleAndResult = (scale: GradeScale, value: number): string =>
-  equivalenceMessages.result(GRADE_SCALE_LABELS[scale], gradeText(scale, value));
+  equivalenceMessages.result({ scale: GRADE_SCALE_LABELS[scale], value: gradeText(scale, value) });
 
 /** The columns of the equivalences. */
-export const EQUIVALENCE_COLUMNS: readonly DataColumn<EquivalenceRecord>[] = [
+export const equivalenceColumns = (): readonly DataColumn<EquivalenceRecord>[] => [
   {
     id: "from",
     header: texts.from,

@@ -5,22 +5,23 @@ import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+import { words } from "#app/words/words.ts";
 import type { Equivalence } from "./equivalence.ts";
 
-export const EQUIVALENCE_MESSAGES = {
+export const EQUIVALENCE_MESSAGES = words({
   scale: "Choose a scale",
   value: "Enter the result in figures, for example 72.5",
-  range: (min: number, max: number) => `This scale goes from ${min} to ${max}`,
+  range: "This scale goes from {min} to {max}",
   step: "This scale has no such result",
   sameScale: "Choose another scale: a scale needs no equivalence with itself",
   source: "Say who says so: an equivalence carries its source",
   asOf: "Say of which month or day this is",
-  contradicts: (from: string, to: string) =>
-    `${from} stands for ${to} already: a better result cannot stand for less`,
-} as const;
+  contradicts: "{from} stands for {to} already: a better result cannot stand for less",
+  full: "The table is full: remove what is out of date first",
+});
 
 const value = () =>
-  z.string({ error: EQUIVALENCE_MESSAGES.value }).transform((text, context): number => {
+  z.string({ error: () => EQUIVALENCE_MESSAGES.value }).transform((text, context): number => {
     const figure = readNumber(text);
     if (figure !== null) return figure;
     context.addIssue({ code: "custom", message: EQUIVALENCE_MESSAGES.value });
@@ -28,11 +29,11 @@ const value = () =>
   });
 
 const equivalence = z.object({
-  fromScale: z.enum(GRADE_SCALES, { error: EQUIVALENCE_MESSAGES.scale }),
+  fromScale: z.enum(GRADE_SCALES, { error: () => EQUIVALENCE_MESSAGES.scale }),
   fromValue: value(),
-  toScale: z.enum(GRADE_SCALES, { error: EQUIVALENCE_MESSAGES.scale }),
+  toScale: z.enum(GRADE_SCALES, { error: () => EQUIVALENCE_MESSAGES.scale }),
   toValue: value(),
-  source: lineSchema({ max: 300, required: EQUIVALENCE_MESSAGES.source }),
+  source: lineSchema({ max: 300, required: () => EQUIVALENCE_MESSAGES.source }),
   asOf: optionalAsOfSchema(),
 });
 type EquivalenceForm = z.output<typeof equivalence>;
@@ -46,7 +47,8 @@ function judgeWhole(form: Partial<EquivalenceForm>, context: z.RefinementCtx): v
     if (typeof figure !== "number" || !scale || !(scale in GRADE_RANGES)) return;
     const range = GRADE_RANGES[scale];
     const verdict = isInRange(figure, range);
-    if (verdict === "out-of-range") say(field, EQUIVALENCE_MESSAGES.range(range.min, range.max));
+    if (verdict === "out-of-range")
+      say(field, EQUIVALENCE_MESSAGES.range({ min: String(range.min), max: String(range.max) }));
     if (verdict === "step") say(field, EQUIVALENCE_MESSAGES.step);
   };
   judge("fromValue", form.fromScale);

@@ -1,14 +1,15 @@
+import { words } from "#app/words/words.ts";
 /** Words of the equivalences between scales of grades, among the settings. */
-export const equivalenceMessages = {
+export const equivalenceMessages = words({
   title: "Equivalences",
   description:
     "Which result on one scale stands for which on another, with its source. A student's grade is compared with a course on another scale only through these.",
   columns: { from: "Result", to: "Stands for", source: "Source", asOf: "As of" },
-  noun: { one: "equivalence", other: "equivalences" },
+  noun: "{count, plural, one {equivalence} other {equivalences}}",
   none: "No equivalences yet: grades are compared only where a course publishes their own scale",
   loadFailed: "Failed to load equivalences",
-  result: (scale: string, value: string) => `${scale}: ${value}`,
-  short: (value: string, toScale: string, toValue: string) => `${value} → ${toScale} ${toValue}`,
+  result: "{scale}: {value}",
+  short: "{value} → {toScale} {toValue}",
   add: "Add equivalence",
   addDescription:
     "One point of a table: what lies between two points is never guessed, so enter as many as the source gives.",
@@ -33,4 +34,4 @@ export const equivalenceMessages = {
   removeTitle: "Remove this equivalence?",
   removeDescription: "Students' grades are no longer compared through it.",
   reads: "A result this good or better counts as at least",
-} as const;
+});

@@ -2,7 +2,7 @@ import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -26,7 +26,7 @@ export const shouldRevalidate = revalidateRefused;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const pair = found(ratePairOf(params.pair));
+  const pair = orNotFound(ratePairOf(params.pair));
   const { actor, user } = await signedIn({ request, context });
   return {
     rate: await findRate(db, pair),
@@ -41,7 +41,7 @@ export const action = intents({
     needs: "rate.set",
     form: setRateSchema,
     run(args) {
-      const pair = found(ratePairOf(args.params.pair ?? ""));
+      const pair = orNotFound(ratePairOf(args.params.pair ?? ""));
       return writeForm(args, {
         schema: setRateSchema,
         command: (deps, actor, input) => setRate(deps, actor, pair, input),
@@ -57,7 +57,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useResultToast(actionData);
   return (
     <EditableRecord
-      title={rateMessages.pair(rate.base, rate.quote)}
+      title={rateMessages.pair({ base: rate.base, quote: rate.quote })}
       mayUpdate={maySet}
       editLabel={rate.current === null ? rateMessages.set : rateMessages.edit}
       answer={actionData}

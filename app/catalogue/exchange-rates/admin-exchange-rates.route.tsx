@@ -2,8 +2,8 @@ import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { RATE_LIST } from "#app/registry/settings-lists.ts";
 import type { Route } from "./+types/admin-exchange-rates.route.ts";
+import { RATE_LIST } from "./admin-list.ts";
 import { rateColumns } from "./rate-columns.tsx";
 import { rateMessages } from "./rates.words.ts";
 import { listRates } from "./staff-queries.server.ts";

@@ -6,7 +6,7 @@ import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { exchangeRates, pastExchangeRates } from "#app/registry/tables.server.ts";
-import { hasCome, isSaneRate, RATE_MESSAGES, type RatePair, type SetRate } from "./rate-schema.ts";
+import { hasCome, isSaneRate, RATE_MESSAGES, type RatePair, rangeText, type SetRate } from "./rate-schema.ts";
 
 /**
  * Sets the rate of a pair; the one that it replaces is kept. Errors: `invalid` at `rate` for what cannot
@@ -22,7 +22,7 @@ export async function setRate(
   const allowed = authorize(actor, "rate.set");
   if (!allowed.ok) return allowed;
   const { version, ...values } = input;
-  if (!isSaneRate(pair.quote, values.rate)) return invalidField("rate", RATE_MESSAGES.range(pair.quote));
+  if (!isSaneRate(pair.quote, values.rate)) return invalidField("rate", rangeText(pair.quote));
   if (!hasCome(values.asOf, deps.now())) return invalidField("asOf", RATE_MESSAGES.future);
   const subjectId = `${pair.base}-${pair.quote}`;
   const ofPair = and(eq(exchangeRates.base, pair.base), eq(exchangeRates.quote, pair.quote));

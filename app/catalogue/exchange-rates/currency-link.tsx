@@ -1,3 +1,4 @@
+import { localPath } from "#app/words/local-path.ts";
 import type { HomeCurrency } from "./currencies.ts";
 import { homeCurrency as words } from "./home-currency.words.ts";
 
@@ -13,11 +14,11 @@ type CurrencyLinkProps = {
 export function CurrencyLink({ currency, returnTo, className = "" }: CurrencyLinkProps) {
   return (
     <a
-      href={`/currency?returnTo=${encodeURIComponent(returnTo)}`}
+      href={localPath(`/currency?returnTo=${encodeURIComponent(returnTo)}`)}
       rel="nofollow"
       className={`text-eucalyptus underline decoration-1 underline-offset-4 ${className}`}
     >
-      {currency === null ? words.choose : words.shownIn(currency)}
+      {currency === null ? words.choose : words.shownIn({ currency })}
     </a>
   );
 }

@@ -1,6 +1,8 @@
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { ExchangeRate } from "./conversion.ts";
 import { HOME_CURRENCY_OPTIONS, type HomeCurrency } from "./currencies.ts";
 import { homeCurrency as words } from "./home-currency.words.ts";
@@ -23,7 +25,7 @@ export function CurrencyPage({ returnTo, currency, rates, error }: CurrencyPageP
         <p className="mt-8 border-line border-y py-5">{words.noRates}</p>
       ) : (
         <>
-          <form method="post" action="/currency" className="mt-8">
+          <form method="post" action={localPath("/currency")} className="mt-8">
             <input type="hidden" name="returnTo" value={returnTo} />
             <RadioGroup
               legend={words.legend}
@@ -61,10 +63,10 @@ function Rates({ rates }: Pick<CurrencyPageProps, "rates">) {
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5"
           >
             <span className="font-semibold" data-figures>
-              {words.pair(base, quote, rate)}
+              {words.pair({ base, quote, rate })}
             </span>
             <span className="text-ink-muted text-sm">
-              {words.rateFrom(source, formatCalendarDate(asOf, "en-GB"))}
+              {words.rateFrom({ source, day: formatCalendarDate(asOf, formatsOf()) })}
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ const texts = rateMessages.fields;
 export function EditRate({ rate, ...edit }: RecordEdit & { rate: RateRecord }) {
   const { base, quote, current } = rate;
   const stored = { rate: current ? String(current.rate) : "", asOf: "", source: current?.source ?? "" };
-  const label = texts.rate(base, quote);
+  const label = texts.rate({ base, quote });
   const { lastResult, ...frame } = useRecordEdit(rate, edit, [
     { name: "rate", label, stored: stored.rate },
     { name: "asOf", label: texts.asOf, stored: current?.asOf ?? "" },

@@ -1,7 +1,7 @@
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { words } from "#app/words/words.ts";
 
 /** The words around amounts in a visitor's own currency. */
-export const homeCurrency = {
+export const homeCurrency = words({
   title: "Your currency",
   description: "See tuition in rupees, taka or dollars beside the original amount, by a dated rate.",
   heading: "Count in your own currency",
@@ -15,10 +15,9 @@ export const homeCurrency = {
   ratesNote:
     "Indicative: banks and money transfers take their own rate and a fee. Ask yours before you count on it.",
   noRates: "No rates have been entered yet, so amounts stay in the dollars they are charged in.",
-  pair: (base: string, quote: string, rate: number) =>
-    `1 ${base} ≈ ${rate.toLocaleString("en", { maximumFractionDigits: 4 })} ${quote}`,
-  rateFrom: (source: string, day: string) => `${source}, as of ${day}`,
+  pair: "1 {base} ≈ {rate, number} {quote}",
+  rateFrom: "{source}, as of {day}",
   choose: "Show in my currency",
-  shownIn: (currency: string) => `Shown in ${currency}. Change`,
-  indicative: (day: string) => `indicative, rate of ${formatCalendarDate(day, "en-GB")}`,
-} as const;
+  shownIn: "Shown in {currency}. Change",
+  indicative: "indicative, rate of {day}",
+});

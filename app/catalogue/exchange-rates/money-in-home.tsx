@@ -1,3 +1,5 @@
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatsOf } from "#app/words/current-language.ts";
 import { convertIndicatively, formatHomeMoney, type HomeMoney } from "./conversion.ts";
 import { homeCurrency as words } from "./home-currency.words.ts";
 
@@ -22,7 +24,7 @@ export function MoneyInHome({ minor, currency, home, per, dated = true, classNam
   return (
     <span className={className} data-figures>
       {amount}
-      {dated ? ` (${words.indicative(converted.asOf)})` : null}
+      {dated ? ` (${words.indicative({ day: formatCalendarDate(converted.asOf, formatsOf()) })})` : null}
     </span>
   );
 }

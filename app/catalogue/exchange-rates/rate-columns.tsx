@@ -12,7 +12,7 @@ export function rateColumns(locale: string): readonly DataColumn<RateRecord>[] {
     {
       id: "pair",
       header: texts.pair,
-      cell: ({ row }) => rateMessages.pair(row.original.base, row.original.quote),
+      cell: ({ row }) => rateMessages.pair({ base: row.original.base, quote: row.original.quote }),
       meta: { primary: true },
     },
     {

@@ -17,7 +17,7 @@ export function RateFacts({ rate, locale }: RateFactsProps) {
     <div className="flex flex-col gap-6">
       <div>
         <p className="mb-2 font-display text-2xl tabular-nums">
-          {rateMessages.reads(base, rateText(current.rate, locale), quote)}
+          {rateMessages.reads({ base, rate: rateText(current.rate, locale), quote })}
         </p>
         <DescriptionList
           items={[

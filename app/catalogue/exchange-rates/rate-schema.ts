@@ -4,6 +4,7 @@ import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { words } from "#app/words/words.ts";
 import {
   HOME_CURRENCIES,
   type HomeCurrency,
@@ -28,16 +29,13 @@ export function ratePairOf(id: string): RatePair | null {
   return { base, quote };
 }
 
-export const RATE_MESSAGES = {
+export const RATE_MESSAGES = words({
   rate: "Enter the rate in figures, for example 54.12",
-  range: (quote: HomeCurrency) => {
-    const [from, to] = SANE[quote];
-    return `A rate outside of ${from} to ${to} ${quote} would be a slip of the keys`;
-  },
+  range: "A rate outside of {from} to {to} {quote} would be a slip of the keys",
   future: "The date must not lie ahead",
   older: "A rate of a later day is stored already",
   source: "Say where the rate comes from",
-} as const;
+});
 
 /** Wide bounds around anything that an Australian or New Zealand dollar has been worth, to catch slips. */
 const SANE: Readonly<Record<HomeCurrency, readonly [from: number, to: number]>> = {
@@ -55,17 +53,25 @@ export function isSaneRate(quote: HomeCurrency, rate: number): boolean {
   return rate >= from && rate <= to;
 }
 
+/** What is said of a rate outside of the bounds. */
+export function rangeText(quote: HomeCurrency): string {
+  const [from, to] = SANE[quote];
+  return RATE_MESSAGES.range({ from: String(from), to: String(to), quote });
+}
+
 /** Whether a rate's date has come, somewhere on earth. */
 export const hasCome = (asOf: string, now: Date): boolean => asOf <= latestToday(now);
 
 export const setRateSchema = z.object({
   version: versionSchema,
   rate: z
-    .string({ error: RATE_MESSAGES.rate })
+    .string({ error: () => RATE_MESSAGES.rate })
     .trim()
-    .refine((text) => /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) > 0, { error: RATE_MESSAGES.rate })
+    .refine((text) => /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) > 0, {
+      error: () => RATE_MESSAGES.rate,
+    })
     .transform(Number),
   asOf: calendarDateSchema(),
-  source: lineSchema({ max: 300, required: RATE_MESSAGES.source }),
+  source: lineSchema({ max: 300, required: () => RATE_MESSAGES.source }),
 });
 export type SetRate = z.output<typeof setRateSchema>;

@@ -1,18 +1,19 @@
+import { words } from "#app/words/words.ts";
 /** Words of the exchange rates in the settings. */
-export const rateMessages = {
+export const rateMessages = words({
   title: "Exchange rates",
   description:
     "What one dollar of a tuition is worth at home. Visitors see it beside the original amount, as indicative, with its date.",
   columns: { pair: "Pair", rate: "Rate", asOf: "As of", source: "Source" },
-  noun: { one: "pair", other: "pairs" },
+  noun: "{count, plural, one {pair} other {pairs}}",
   none: "No currency pairs",
   loadFailed: "Failed to load exchange rates",
   notSet: "Not set",
-  pair: (base: string, quote: string) => `${base} to ${quote}`,
-  reads: (base: string, rate: string, quote: string) => `1 ${base} = ${rate} ${quote}`,
+  pair: "{base} to {quote}",
+  reads: "1 {base} = {rate} {quote}",
   hint: "Without a rate, visitors see the original amount alone.",
   fields: {
-    rate: (base: string, quote: string) => `${quote} for one ${base}`,
+    rate: "{quote} for one {base}",
     asOf: "As of",
     source: "Source",
     sourceHint: "A central bank's page, for example",
@@ -22,4 +23,4 @@ export const rateMessages = {
   saved: "Exchange rate saved",
   past: "Earlier rates",
   noPast: "This is the first rate of this pair.",
-} as const;
+});

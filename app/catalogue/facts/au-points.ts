@@ -1,3 +1,5 @@
+import { listText } from "#app/words/list-text.ts";
+import { words } from "#app/words/words.ts";
 import { cited, published, since } from "./cited-fact.ts";
 
 /** Australia's points test: Migration Regulations 1994, Schedule 6D. */
@@ -46,17 +48,25 @@ const invitations = { label: "Invitations in 2026, Fenro", href: "https://fenro.
 
 const [youngest, best, older, oldest] = AU_POINTS.age;
 const text = String;
-const pointsOf = (rows: readonly { points: number }[]) => rows.map(({ points }) => points).join(", ");
+const pointsOf = (rows: readonly { points: number }[]) => () => listText(rows.map(({ points }) => points));
+
+export const auPointsTexts = words({
+  span: "{from} to {to}",
+  birthdays:
+    "{first, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}, {second, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} and {third, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
+  reform: "draft legislation is expected by December 2026",
+});
 
 export const AU_POINTS_FACTS = {
   ...cited(schedule6d, since(AU_POINTS.inForceSince), {
     "au-pass-mark": text(AU_POINTS.passMark),
-    "au-age-best": `${best.from} to ${best.to}`,
+    "au-age-best": () => auPointsTexts.span({ from: best.from, to: best.to }),
     "au-age-best-points": text(best.points),
     "au-age-good-points": text(youngest.points),
     "au-age-last-points": text(oldest.points),
     "au-age-limit": text(AU_POINTS.maxAgeAtInvitation + 1),
-    "au-age-steps": `${older.from}rd, ${oldest.from}th and ${oldest.to + 1}th`,
+    "au-age-steps": () =>
+      auPointsTexts.birthdays({ first: older.from, second: oldest.from, third: oldest.to + 1 }),
     "au-superior": text(AU_POINTS.english.superior),
     "au-proficient": text(AU_POINTS.english.proficient),
     "au-competent": text(AU_POINTS.english.competent),
@@ -76,6 +86,6 @@ export const AU_POINTS_FACTS = {
     "au-190-points": text(AU_POINTS.nomination["190"]),
     "au-491-points": text(AU_POINTS.nomination["491"]),
   }),
-  ...cited(invitations, published("2026"), { "au-invited": "85 to 95" }),
-  ...cited(reform, published("2026-07"), { "au-reform": "draft legislation is expected by December 2026" }),
+  ...cited(invitations, published("2026"), { "au-invited": () => auPointsTexts.span({ from: 85, to: 95 }) }),
+  ...cited(reform, published("2026-07"), { "au-reform": () => auPointsTexts.reform }),
 } as const;

@@ -27,16 +27,27 @@ export const published = (date: string): FactDate => ({ kind: "published", date 
 /** For sources that give no date of their own. */
 export const FOUND: FactDate = { kind: "found", date: "2026-11" };
 
-/** Facts of one source and date: their values by key. */
+/** A text, or where it has words, how they are read. */
+type Said = string | (() => string);
+const read = (text: Said) => (typeof text === "string" ? text : text());
+
+/** Facts of one source and date: their values by key. Words are looked up when a fact is read. */
 export function cited<Key extends string>(
   source: FactSource,
   asOf: FactDate,
-  values: Readonly<Record<Key, string>>,
-  caveat?: string,
+  values: Readonly<Record<Key, Said>>,
+  caveat?: Said,
 ): Record<Key, CitedFact> {
-  const facts = Object.entries<string>(values).map(([key, value]) => [
-    key,
-    { value, source, asOf, ...(caveat ? { caveat } : {}) },
-  ]);
+  const facts = Object.entries<Said>(values).map(([key, value]) => {
+    const fact: CitedFact = {
+      get value() {
+        return read(value);
+      },
+      source,
+      asOf,
+    };
+    if (caveat) Object.defineProperty(fact, "caveat", { enumerable: true, get: () => read(caveat) });
+    return [key, fact];
+  });
   return Object.fromEntries(facts) as Record<Key, CitedFact>;
 }

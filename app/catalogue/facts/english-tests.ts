@@ -1,3 +1,5 @@
+import { listText } from "#app/words/list-text.ts";
+import { words } from "#app/words/words.ts";
 import { cited, published, since } from "./cited-fact.ts";
 
 /** Four parts of a test, in the order listening, reading, writing, speaking. */
@@ -25,15 +27,23 @@ export const AU_SKILLED_ENGLISH = {
   ielts: { competent: [6, 6, 6, 6], proficient: [7, 7, 7, 7], superior: [8, 8, 8, 8] },
   pte: { competent: [47, 48, 51, 54], proficient: [58, 59, 69, 76], superior: [69, 70, 85, 88] },
   toefl: { competent: [16, 16, 19, 19], proficient: [22, 22, 26, 24], superior: [26, 27, 30, 28] },
+  c1: { competent: [163, 163, 170, 179], proficient: [175, 179, 193, 194], superior: [186, 190, 210, 208] },
+  celpip: { competent: [7, 7, 7, 7], proficient: [9, 8, 10, 8], superior: [10, 10, 12, 10] },
 } as const satisfies Record<string, Record<"competent" | "proficient" | "superior", Parts>>;
 
-/** The same for tests before that day, which count for three years. */
+/** Every test counts for so long, whether it was taken before that day or since. */
+export const AU_SKILLED_TEST_YEARS = 3;
+
+/** A TOEFL iBT of these days counts for no visa: from the first one on, before the second. */
+export const TOEFL_NOT_ACCEPTED = { from: "2023-07-26", before: "2024-05-05" } as const;
+
+/** The same for tests before that day. OET had letters in place of figures. */
 export const AU_SKILLED_ENGLISH_BEFORE = {
-  validYears: 3,
   ielts: AU_SKILLED_ENGLISH.ielts,
   pte: { competent: [50, 50, 50, 50], proficient: [65, 65, 65, 65], superior: [79, 79, 79, 79] },
   toefl: { competent: [12, 13, 21, 18], proficient: [24, 24, 27, 23], superior: [28, 29, 30, 26] },
-} as const satisfies Record<string, Record<"competent" | "proficient" | "superior", Parts> | number>;
+  c1: { competent: [169, 169, 169, 169], proficient: [185, 185, 185, 185], superior: [200, 200, 200, 200] },
+} as const satisfies Record<string, Record<"competent" | "proficient" | "superior", Parts>>;
 
 /** What the graduate visa (485) asks for: overall, and in each part. */
 export const AU_GRADUATE_ENGLISH = {
@@ -54,6 +64,10 @@ const skilledScores = {
   label: "English test scores compared, One Planet Migration Law",
   href: "https://www.oneplanetmigrationlaw.com.au/immigration-blog/english-test-score-comparison-new-vs-previous-thresholds",
 };
+const skilledValidity = {
+  label: "IELTS validity for skilled migration, IELTS Training Camp",
+  href: "https://www.ieltstrainingcamp.com/guides/ielts-validity-for-australia-skilled-migration-after-7-august-2025",
+};
 const concordance = {
   label: "English test score converter, Admission Arena",
   href: "https://admissionarena.com/tools/english-test-score-converter",
@@ -63,7 +77,19 @@ const toeflScale = {
   href: "https://blog.englishtest.duolingo.com/det-toefl-concordance-toefl-new-1-6-scale",
 };
 
-const parts = (scores: Parts) => scores.join(", ");
+const parts = (scores: Parts) => () => listText(scores);
+
+export const englishTestTexts = words({
+  twoYears: "two years",
+  threeYears: "three years",
+  months: "{months} months",
+  change: "7 August 2025",
+  inEach: "{score} in each",
+  overallAndEach: "{test} {overall} overall with at least {each} in each part",
+  totalAndEach: "{test} {total} with at least {each} in each part",
+  span: "{test} {from} to {to}",
+  toeflChange: "January 2026",
+});
 const band = (score: number) => score.toFixed(1);
 const [ielts, pte, toefl, , oet] = AU_STUDENT_ENGLISH;
 
@@ -81,27 +107,39 @@ export const ENGLISH_FACTS = {
     "au-500-oet": String(oet.alone),
     "au-500-oet-10": String(oet.with10Weeks),
     "au-500-oet-20": String(oet.with20Weeks),
-    "au-500-test-age": "two years",
-    "au-english-change": "7 August 2025",
+    "au-500-test-age": () => englishTestTexts.twoYears,
+    "au-english-change": () => englishTestTexts.change,
   }),
   ...cited(graduateScores, since(ENGLISH_CHANGE), {
-    "au-485-ielts": `IELTS ${band(AU_GRADUATE_ENGLISH.ielts.overall)} overall with at least ${AU_GRADUATE_ENGLISH.ielts.each} in each part`,
-    "au-485-pte": `PTE ${AU_GRADUATE_ENGLISH.pte.overall} with at least ${AU_GRADUATE_ENGLISH.pte.each} in each part`,
-    "au-485-test-age": `${AU_GRADUATE_ENGLISH.testMaxAgeMonths} months`,
+    "au-485-ielts": () =>
+      englishTestTexts.overallAndEach({
+        test: "IELTS",
+        overall: band(AU_GRADUATE_ENGLISH.ielts.overall),
+        each: String(AU_GRADUATE_ENGLISH.ielts.each),
+      }),
+    "au-485-pte": () =>
+      englishTestTexts.totalAndEach({
+        test: "PTE",
+        total: AU_GRADUATE_ENGLISH.pte.overall,
+        each: AU_GRADUATE_ENGLISH.pte.each,
+      }),
+    "au-485-test-age": () => englishTestTexts.months({ months: AU_GRADUATE_ENGLISH.testMaxAgeMonths }),
   }),
   ...cited(skilledScores, since(ENGLISH_CHANGE), {
-    "au-competent-ielts": "6 in each",
+    "au-competent-ielts": () => englishTestTexts.inEach({ score: 6 }),
     "au-competent-pte": parts(AU_SKILLED_ENGLISH.pte.competent),
-    "au-proficient-ielts": "7 in each",
-    "au-superior-ielts": "8 in each",
+    "au-proficient-ielts": () => englishTestTexts.inEach({ score: 7 }),
+    "au-superior-ielts": () => englishTestTexts.inEach({ score: 8 }),
     "au-proficient-pte": parts(AU_SKILLED_ENGLISH.pte.proficient),
     "au-superior-pte": parts(AU_SKILLED_ENGLISH.pte.superior),
-    "au-skilled-before": "three years",
+  }),
+  ...cited(skilledValidity, published("2026-05-13"), {
+    "au-skilled-test-age": () => englishTestTexts.threeYears,
   }),
   ...cited(concordance, published("2026-06"), {
-    "admission-toefl": "TOEFL 79 to 93",
+    "admission-toefl": () => englishTestTexts.span({ test: "TOEFL", from: 79, to: 93 }),
     "admission-pte": "PTE 59",
-    "admission-duolingo": "Duolingo 120 to 125",
+    "admission-duolingo": () => englishTestTexts.span({ test: "Duolingo", from: 120, to: 125 }),
   }),
-  ...cited(toeflScale, published("2026"), { "toefl-scale": "January 2026" }),
+  ...cited(toeflScale, published("2026"), { "toefl-scale": () => englishTestTexts.toeflChange }),
 } as const;

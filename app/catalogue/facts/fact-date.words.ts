@@ -1,8 +1,8 @@
-import type { FactDate } from "./cited-fact.ts";
+import { words } from "#app/words/words.ts";
 
 /** What the date of a cited fact means. */
-export const factDateWords = {
-  since: (date: string) => `in force since ${date}`,
-  published: (date: string) => `published ${date}`,
-  found: (date: string) => `as of ${date}`,
-} satisfies Record<FactDate["kind"], (date: string) => string>;
+export const factDateWords = words({
+  since: "in force since {date}",
+  published: "published {date}",
+  found: "as of {date}",
+});

@@ -1,3 +1,4 @@
+import { words } from "#app/words/words.ts";
 import { cited, published, since } from "./cited-fact.ts";
 
 /** New Zealand's Skilled Migrant Category since 9 October 2023. */
@@ -27,14 +28,26 @@ export const NZ_POINTS = {
   mostYearsOfWork: 3,
   maxAge: 55,
   ielts: 6.5,
+  /** A test may be no older than this on the day of the application. */
+  englishTestYears: 2,
+  /** `printed` where the manual prints what it asks for: 47.41 is half a cent under 1.5 times 31.61. */
   medianWage: [
-    { from: "2024-02-28", nzdPerHour: 31.61 },
+    { from: "2023-10-09", nzdPerHour: 29.66 },
+    {
+      from: "2024-02-28",
+      nzdPerHour: 31.61,
+      printed: [
+        { times: 1.5, nzdPerHour: 47.41 },
+        { times: 2, nzdPerHour: 63.22 },
+        { times: 3, nzdPerHour: 94.83 },
+      ],
+    },
     { from: "2025-08-18", nzdPerHour: 33.56 },
     { from: "2026-03-09", nzdPerHour: 35 },
   ],
 } as const;
 
-/** What changed on 24 August 2026. The points that New Zealand degrees bring since then were not seen in a source. */
+/** What changed on 24 August 2026. The rows of registration and income were not seen in a source. */
 export const NZ_CHANGES = {
   from: "2026-08-24",
   skilledWork: { experienceYears: 5, ofWhichInNewZealand: 2, timesMedian: 1.1 },
@@ -46,7 +59,17 @@ export const NZ_CHANGES = {
     timesMedian: 1,
   },
   mostYearsOfWork: 2,
-  degreePoints: null,
+  /** One source says so for whoever holds a bachelor's from elsewhere. */
+  bachelorFromElsewhereMonths: 18,
+  qualification: {
+    doctorate: 6,
+    masterHere: 6,
+    masterElsewhere: 5,
+    degreeHere: 5,
+    bachelorElsewhere: 4,
+    /** Some of trades and technicians; which was not seen. */
+    belowDegree: 4,
+  },
   redListOccupations: 6,
   amberListOccupations: 14,
 } as const;
@@ -72,33 +95,73 @@ const medianWage = {
   href: "https://nzimmigration.info/new-zealand-median-wage-increase",
 };
 
-const { qualification } = NZ_POINTS;
+export const nzPointsTexts = words({
+  sixPoints: "six points",
+  incomePoints: "3, 4 or 6",
+  registrationPoints: "3, 4, 5 or 6",
+  notTheAuthority: "not the authority's own page; its rows for registration and income were not seen",
+  trainingDiffers: "sources differ on the shortest training: 2 years or 3",
+  pathwayWork:
+    "{years} years of skilled experience, {here} of them in New Zealand, at {times} times the median wage",
+  pathwayTrades:
+    "a qualification of level {level} or higher and {years} years of work after it, {months} months of them in New Zealand, in an occupation on a list",
+  years: "{years} years",
+  change: "24 August 2026",
+  anHour: "{amount} an hour",
+});
+
+const table2026 = {
+  label: "Skilled Migrant points since 24 August 2026, ImmiKnow",
+  href: "https://xxlym.immiknow.com/xmjd/xxljsym/30828.html",
+};
+
+const { qualification: now } = NZ_CHANGES;
 const { skilledWork, trades } = NZ_CHANGES;
 
 export const NZ_POINTS_FACTS = {
   ...cited(skilledMigrant, since(NZ_POINTS.inForceSince), {
-    "nz-six-points": "six points",
-    "nz-doctor-points": String(qualification.doctorate),
-    "nz-master-points": String(qualification.master),
-    "nz-honours-points": String(qualification.honoursOrPostgraduateDiploma),
-    "nz-bachelor-points": String(qualification.bachelorOrPostgraduateCertificate),
-    "nz-income-points": "3, 4 or 6",
+    "nz-six-points": () => nzPointsTexts.sixPoints,
+    "nz-income-points": () => nzPointsTexts.incomePoints,
     "nz-smc-age": String(NZ_POINTS.maxAge),
     "nz-smc-english": "IELTS 6.5",
   }),
   ...cited(
+    table2026,
+    since(NZ_CHANGES.from),
+    {
+      "nz-doctor-points": String(now.doctorate),
+      "nz-master-points": String(now.masterHere),
+      "nz-master-elsewhere-points": String(now.masterElsewhere),
+      "nz-degree-points": String(now.degreeHere),
+      "nz-bachelor-elsewhere-points": String(now.bachelorElsewhere),
+    },
+    () => nzPointsTexts.notTheAuthority,
+  ),
+  ...cited(
     registration,
     published("2023"),
-    { "nz-registration-points": "3, 4, 5 or 6" },
-    "sources differ on the shortest training: 2 years or 3",
+    { "nz-registration-points": () => nzPointsTexts.registrationPoints },
+    () => nzPointsTexts.trainingDiffers,
   ),
   ...cited(pathways, since(NZ_CHANGES.from), {
-    "nz-pathway-work": `${skilledWork.experienceYears} years of skilled experience, ${skilledWork.ofWhichInNewZealand} of them in New Zealand, at ${skilledWork.timesMedian} times the median wage`,
-    "nz-pathway-trades": `a qualification of level ${trades.leastLevel} or higher and ${trades.experienceYears} years of work after it, ${trades.ofWhichMonthsInNewZealand} months of them in New Zealand, in an occupation on a list`,
+    "nz-pathway-work": () =>
+      nzPointsTexts.pathwayWork({
+        years: skilledWork.experienceYears,
+        here: skilledWork.ofWhichInNewZealand,
+        times: String(skilledWork.timesMedian),
+      }),
+    "nz-pathway-trades": () =>
+      nzPointsTexts.pathwayTrades({
+        level: trades.leastLevel,
+        years: trades.experienceYears,
+        months: trades.ofWhichMonthsInNewZealand,
+      }),
   }),
   ...cited(changes, since(NZ_CHANGES.from), {
-    "nz-work-years-most": `${NZ_CHANGES.mostYearsOfWork} years`,
-    "nz-change": "24 August 2026",
+    "nz-work-years-most": () => nzPointsTexts.years({ years: NZ_CHANGES.mostYearsOfWork }),
+    "nz-change": () => nzPointsTexts.change,
   }),
-  ...cited(medianWage, since("2026-03-09"), { "nz-median": "NZ$35.00 an hour" }),
+  ...cited(medianWage, since("2026-03-09"), {
+    "nz-median": () => nzPointsTexts.anHour({ amount: "NZ$35.00" }),
+  }),
 } as const;

@@ -1,4 +1,5 @@
 import { formatMoney } from "#app/platform/money/format-money.ts";
+import { words } from "#app/words/words.ts";
 import { cited, FOUND, published, since } from "./cited-fact.ts";
 
 /** A visa charge and the day from which it is asked; parts that no source gave are left out. */
@@ -25,6 +26,8 @@ export const AU_STUDENT_VISA = {
     incomeSingle: 87856,
     incomeFamily: 102500,
   },
+  /** What a visa officer counts for the way there and back, by where somebody applies from. */
+  travel: { elsewhere: 2000, eastOrSouthernAfrica: 2500, westAfrica: 3000, inAustralia: 1000 },
   workHoursPerFortnight: 48,
   genuineStudentFrom: "2024-03-23",
 } as const satisfies { charges: readonly Charge[] } & Record<string, unknown>;
@@ -78,8 +81,27 @@ export const AU_EVIDENCE_LEVELS = {
   pakistan: null,
 } as const;
 
-const aud = (dollars: number) => formatMoney(dollars * 100, "AUD");
-const nzd = (dollars: number) => formatMoney(dollars * 100, "NZD");
+const aud = (dollars: number) => () => formatMoney(dollars * 100, "AUD");
+const nzd = (dollars: number) => () => formatMoney(dollars * 100, "NZD");
+
+export const visaTexts = words({
+  proRata: "the part of the year's figure that its days are of 365",
+  hoursAFortnight: "{hours} hours a fortnight",
+  hoursAWeek: "{hours} hours a week",
+  noLimit: "no limit for research degrees",
+  genuineSince: "23 March 2024",
+  years: "{years} years",
+  months: "{months} months",
+  weeks: "{weeks} weeks",
+  indianGraduates:
+    "{master} years after a master, {doctorate} after a doctorate, and {bachelor} after a bachelor with first-class honours in a STEM field",
+  regionalYears: "1 or 2 more years",
+  areaNotChecked: "which area gives which is commonly known, not checked",
+  online: "18 September 2025",
+  asLong: "as long as you studied full-time in New Zealand",
+  announced: "announced for late 2026; the day was not seen",
+  evidenceLevels: "India, Nepal, Bangladesh and Bhutan stand at evidence level 3, Sri Lanka at 2",
+});
 
 const charges = {
   label: "Visa application charges of 1 July 2026, Peak Migration",
@@ -88,6 +110,14 @@ const charges = {
 const financialRequirements = {
   label: "New financial requirements for student visas, Immi Updates",
   href: "https://immiupdates.com.au/post/whatarethenewfinancialrequirementsforstudentvisas",
+};
+const financialCapacity = {
+  label: "Financial capacity guide for studying in Australia, My Course Finder",
+  href: "https://mycoursefinder.au/en/post/4423-Financial-Capacity-Guide-for-Studying-in-Australia-2025",
+};
+const shortStay = {
+  label: "Student visa living costs, Peak Migration",
+  href: "https://peakmigration.com.au/news/2018/day/1/student-visa-annual-living-costs-increase-from-1-february-2018",
 };
 const studentVisa = {
   label: "Student visa (500), IDP",
@@ -130,7 +160,7 @@ const evidence = {
   href: "https://www.leadingedgemigration.com.au/post/major-update-south-asian-country-evidence-levels-adjusted-for-student-visa-january-2026",
 };
 
-const { funds } = AU_STUDENT_VISA;
+const { funds, travel } = AU_STUDENT_VISA;
 const { years, yearsIndia } = AU_GRADUATE_VISA;
 const { announcedForLate2026: announced } = NZ_POST_STUDY_VISA;
 
@@ -151,58 +181,70 @@ export const VISA_FACTS = {
     "au-income-single": aud(funds.incomeSingle),
     "au-income-family": aud(funds.incomeFamily),
   }),
+  ...cited(financialCapacity, published("2025-06-26"), {
+    "au-funds-travel": aud(travel.elsewhere),
+    "au-funds-travel-east-africa": aud(travel.eastOrSouthernAfrica),
+    "au-funds-travel-west-africa": aud(travel.westAfrica),
+    "au-funds-travel-onshore": aud(travel.inAustralia),
+  }),
+  ...cited(shortStay, published("2018-02"), { "au-funds-short": () => visaTexts.proRata }),
   ...cited(studentVisa, FOUND, {
-    "au-work-hours": `${AU_STUDENT_VISA.workHoursPerFortnight} hours a fortnight`,
-    "au-work-research": "no limit for research degrees",
-    "au-genuine-since": "23 March 2024",
+    "au-work-hours": () => visaTexts.hoursAFortnight({ hours: AU_STUDENT_VISA.workHoursPerFortnight }),
+    "au-work-research": () => visaTexts.noLimit,
+    "au-genuine-since": () => visaTexts.genuineSince,
   }),
   ...cited(graduateAge, FOUND, {
     "au-485-age": String(AU_GRADUATE_VISA.ageMax),
     "au-485-age-research": String(AU_GRADUATE_VISA.ageMaxResearchOrHongKong),
   }),
   ...cited(graduateVisa, FOUND, {
-    "au-485-bachelor": `${years.bachelor} years`,
-    "au-485-master": `${years.mastersCoursework} years`,
-    "au-485-research": `${years.mastersResearch} years`,
-    "au-485-vocational": "18 months",
-    "au-485-india": `${yearsIndia.masters} years after a master, ${yearsIndia.doctorate} after a doctorate, and ${yearsIndia.bachelorFirstClassStem} after a bachelor with first-class honours in a STEM field`,
-    "au-485-window": `${AU_GRADUATE_VISA.applyWithinMonths} months`,
+    "au-485-bachelor": () => visaTexts.years({ years: years.bachelor }),
+    "au-485-master": () => visaTexts.years({ years: years.mastersCoursework }),
+    "au-485-research": () => visaTexts.years({ years: years.mastersResearch }),
+    "au-485-vocational": () => visaTexts.months({ months: 18 }),
+    "au-485-india": () =>
+      visaTexts.indianGraduates({
+        master: yearsIndia.masters,
+        doctorate: yearsIndia.doctorate,
+        bachelor: yearsIndia.bachelorFirstClassStem,
+      }),
+    "au-485-window": () => visaTexts.months({ months: AU_GRADUATE_VISA.applyWithinMonths }),
   }),
   ...cited(
     graduateVisa,
     FOUND,
-    { "au-485-regional": "1 or 2 more years" },
-    "which area gives which is commonly known, not checked",
+    { "au-485-regional": () => visaTexts.regionalYears },
+    () => visaTexts.areaNotChecked,
   ),
   ...cited(nzStudent, FOUND, {
     "nz-visa-fee": nzd(NZ_STUDENT_VISA.charge),
     "nz-funds-year": nzd(NZ_STUDENT_VISA.funds.tertiaryYear),
     "nz-funds-month": nzd(NZ_STUDENT_VISA.funds.month),
     "nz-funds-school": nzd(NZ_STUDENT_VISA.funds.schoolYear),
-    "nz-max-stay": `${NZ_STUDENT_VISA.maxStayYears} years`,
+    "nz-max-stay": () => visaTexts.years({ years: NZ_STUDENT_VISA.maxStayYears }),
   }),
-  ...cited(nzOnline, since(NZ_STUDENT_VISA.onlineOnlyFrom), { "nz-online": "18 September 2025" }),
+  ...cited(nzOnline, since(NZ_STUDENT_VISA.onlineOnlyFrom), { "nz-online": () => visaTexts.online }),
   ...cited(nzHours, since(NZ_STUDENT_VISA.workHoursFrom), {
-    "nz-work-hours": `${NZ_STUDENT_VISA.workHoursPerWeek} hours a week`,
+    "nz-work-hours": () => visaTexts.hoursAWeek({ hours: NZ_STUDENT_VISA.workHoursPerWeek }),
   }),
   ...cited(nzPostStudy, FOUND, {
-    "nz-pswv-master": `${NZ_POST_STUDY_VISA.yearsAfterLevel9And10} years`,
-    "nz-pswv-bachelor": "as long as you studied full-time in New Zealand",
-    "nz-pswv-weeks": `${NZ_POST_STUDY_VISA.leastWeeks} weeks`,
-    "nz-pswv-window": `${NZ_POST_STUDY_VISA.applyWithinMonths} months`,
-    "nz-pswv-window-phd": `${NZ_POST_STUDY_VISA.applyWithinMonthsDoctorate} months`,
+    "nz-pswv-master": () => visaTexts.years({ years: NZ_POST_STUDY_VISA.yearsAfterLevel9And10 }),
+    "nz-pswv-bachelor": () => visaTexts.asLong,
+    "nz-pswv-weeks": () => visaTexts.weeks({ weeks: NZ_POST_STUDY_VISA.leastWeeks }),
+    "nz-pswv-window": () => visaTexts.months({ months: NZ_POST_STUDY_VISA.applyWithinMonths }),
+    "nz-pswv-window-phd": () => visaTexts.months({ months: NZ_POST_STUDY_VISA.applyWithinMonthsDoctorate }),
   }),
   ...cited(
     nzAnnounced,
     published("2026"),
     {
-      "nz-short-visa": `${announced.shortVisaMonths} months`,
-      "nz-short-weeks": `${announced.shortVisaLeastWeeks} weeks`,
+      "nz-short-visa": () => visaTexts.months({ months: announced.shortVisaMonths }),
+      "nz-short-weeks": () => visaTexts.weeks({ weeks: announced.shortVisaLeastWeeks }),
       "nz-short-funds": nzd(announced.shortVisaFunds),
     },
-    "announced for late 2026; the day was not seen",
+    () => visaTexts.announced,
   ),
   ...cited(evidence, since(AU_EVIDENCE_LEVELS.from), {
-    "au-evidence-levels": "India, Nepal, Bangladesh and Bhutan stand at evidence level 3, Sri Lanka at 2",
+    "au-evidence-levels": () => visaTexts.evidenceLevels,
   }),
 } as const;

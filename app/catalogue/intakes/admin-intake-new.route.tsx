@@ -2,6 +2,7 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { AddRecordDialog } from "#app/platform/records/add-record-dialog.tsx";
+import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-intake-new.route.ts";
@@ -31,6 +32,9 @@ export const action = intents({
       }),
   },
 });
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrRefusal(request, serverAction, intakeMessages.createFailed);
 
 export default function Page({ actionData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const code = codeOf(params.intakeCode);
   const { actor, user } = await signedIn({ request, context });
   return {
-    intake: found(await findIntakeRecord(db, code, now())),
+    intake: orNotFound(await findIntakeRecord(db, code, now())),
     lastChange: await findLastChange(db, "intake", code),
     may: { update: can(actor, "intake.update"), remove: can(actor, "intake.remove") },
     place: placeOf(user),
@@ -101,7 +101,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <ConfirmedButton
             intent="remove"
             label={intakeMessages.remove}
-            title={intakeMessages.removeTitle(intake.label)}
+            title={intakeMessages.removeTitle({ label: intake.label })}
             description={intakeMessages.removeDescription}
             version={intake.version}
           />
@@ -114,7 +114,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     >
       {removes && intake.applicationCount > 0 ? (
         <Notice live={actionData !== undefined && "inUse" in actionData}>
-          {intakeMessages.cannotRemove(intake.applicationCount)}
+          {intakeMessages.cannotRemove({ applications: intake.applicationCount })}
         </Notice>
       ) : null}
       <IntakeFacts intake={intake} locale={place.locale} />

@@ -6,9 +6,10 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-intakes.route.ts";
+import { INTAKE_LIST } from "./admin-list.ts";
 import { intakeColumns } from "./intake-columns.tsx";
-import { INTAKE_LIST } from "./intake-list.ts";
 import { INTAKE_STATE_LABELS, INTAKE_STATES } from "./intakes.ts";
 import { intakeMessages } from "./intakes.words.ts";
 import { listIntakes } from "./list.server.ts";
@@ -23,9 +24,9 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: intakeMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, user } = await signedIn({ request, context });
+  const { actor } = await signedIn({ request, context });
   const { now } = context.get(servicesContext);
-  const beside = { mayCreate: can(actor, "intake.create"), locale: user.locale };
+  const beside = { mayCreate: can(actor, "intake.create"), locale: currentLanguage() };
   return loadListWith(
     { request, context },
     INTAKE_LIST,
@@ -52,7 +53,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         },
       ]}
       actions={loaderData.mayCreate ? <AddLink path={PATH}>{intakeMessages.add}</AddLink> : null}
-      noun={{ one: "intake", other: "intakes" }}
+      noun={intakeMessages.noun}
       emptyTitle={intakeMessages.none}
       failedText={intakeMessages.loadFailed}
     />

@@ -34,10 +34,10 @@ function planned(year: number, start: (typeof START_MONTHS)[number]): PlannedInt
 
 /** The four dated intakes that the product began with, with their days. */
 export function firstIntakes(): readonly PlannedIntake[] {
-  return FIRST_INTAKES.map(({ code, label }) => {
+  return FIRST_INTAKES.map((code) => {
     const [year = "", monthCode = ""] = code.split("-");
     const start = START_MONTHS.find((candidate) => candidate.code === monthCode) ?? START_MONTHS[0];
-    return { ...planned(Number(year), start), label };
+    return planned(Number(year), start);
   });
 }
 

@@ -5,19 +5,20 @@ import { firstProblem } from "#app/platform/text/first-problem.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { words } from "#app/words/words.ts";
 import { FLEXIBLE_INTAKE_CODE } from "./intakes.ts";
 
-export const INTAKE_MESSAGES = {
+export const INTAKE_MESSAGES = words({
   code: "Use year and month, for example 2027-feb",
   reserved: "“flexible” is always there and cannot be changed",
   label: "Enter the name that students read, for example February 2027",
   order: "The closing date must not be before the opening date",
-} as const;
+});
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 const codeSchema = z
-  .string({ error: INTAKE_MESSAGES.code })
+  .string({ error: () => INTAKE_MESSAGES.code })
   .trim()
   .toLowerCase()
   .superRefine(
@@ -28,7 +29,7 @@ const codeSchema = z
   );
 
 const intake = () => ({
-  label: lineSchema({ max: 60, required: INTAKE_MESSAGES.label }),
+  label: lineSchema({ max: 60, required: () => INTAKE_MESSAGES.label }),
   /** First day on which applications are taken. */
   opensOn: optionalCalendarDateSchema(),
   /** Last day on which applications are taken. */
@@ -38,7 +39,7 @@ const intake = () => ({
 type Days = { readonly opensOn: string | null; readonly closesOn: string | null };
 const inOrder = ({ opensOn, closesOn }: Partial<Days>): boolean =>
   !opensOn || !closesOn || opensOn <= closesOn;
-const ORDER_ERROR = { error: INTAKE_MESSAGES.order, path: ["closesOn"], when: evenWhenFieldsFail };
+const ORDER_ERROR = { error: () => INTAKE_MESSAGES.order, path: ["closesOn"], when: evenWhenFieldsFail };
 
 export const createIntakeSchema = z.object({ code: codeSchema, ...intake() }).refine(inOrder, ORDER_ERROR);
 export type CreateIntake = z.output<typeof createIntakeSchema>;

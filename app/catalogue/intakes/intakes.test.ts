@@ -74,6 +74,6 @@ describe("the form of an intake", () => {
     expect(intakeMonth("2027-feb")).toBe("2027-02");
     expect(intakeMonth("2027-dec")).toBe("2027-12");
     expect(intakeMonth("flexible")).toBeNull();
-    for (const { code } of FIRST_INTAKES) expect(intakeMonth(code)).not.toBeNull();
+    for (const code of FIRST_INTAKES) expect(intakeMonth(code)).not.toBeNull();
   });
 });

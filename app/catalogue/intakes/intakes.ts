@@ -1,4 +1,5 @@
 import type { Option } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
 
 /**
  * Intakes are data that staff manage. Applications for one are taken from `opensAt` (included) until
@@ -12,22 +13,30 @@ export type Intake = {
   readonly closesAt: Date | null;
 };
 
+export const intakeTexts = words({
+  flexible: "Flexible",
+  upcoming: "{intake} (opens later)",
+  closed: "{intake} (closed)",
+});
+
 /** Always there and always to be had, whatever the table says. */
 export const FLEXIBLE_INTAKE_CODE = "flexible";
 export const FLEXIBLE_INTAKE: Intake = {
   code: FLEXIBLE_INTAKE_CODE,
-  label: "Flexible",
+  get label() {
+    return intakeTexts.flexible;
+  },
   opensAt: null,
   closesAt: null,
 };
 
 export const INTAKE_STATES = ["upcoming", "open", "closed"] as const;
 export type IntakeState = (typeof INTAKE_STATES)[number];
-export const INTAKE_STATE_LABELS: Readonly<Record<IntakeState, string>> = {
+export const INTAKE_STATE_LABELS: Readonly<Record<IntakeState, string>> = words({
   upcoming: "Opens later",
   open: "Open",
   closed: "Closed",
-};
+});
 
 export function intakeState(intake: Intake, now: Date): IntakeState {
   if (intake.code === FLEXIBLE_INTAKE_CODE) return "open";
@@ -46,16 +55,10 @@ export function intakeOptions(intakes: readonly Intake[], now: Date): readonly I
   const flexible = intakes.find((intake) => intake.code === FLEXIBLE_INTAKE_CODE) ?? FLEXIBLE_INTAKE;
   return [...dated, flexible].map((intake) => {
     const state = intakeState(intake, now);
-    const label =
-      state === "open" ? intake.label : `${intake.label} (${INTAKE_STATE_LABELS[state].toLowerCase()})`;
+    const label = state === "open" ? intake.label : intakeTexts[state]({ intake: intake.label });
     return { value: intake.code, label, state, disabled: state !== "open" };
   });
 }
 
-/** The four dated intakes that the product began with; what follows them is added by staff. */
-export const FIRST_INTAKES: readonly { readonly code: string; readonly label: string }[] = [
-  { code: "2025-feb", label: "February 2025" },
-  { code: "2025-jul", label: "July 2025" },
-  { code: "2025-sep", label: "September 2025" },
-  { code: "2026-feb", label: "February 2026" },
-];
+/** The codes of the four dated intakes that the product began with; what follows them is added by staff. */
+export const FIRST_INTAKES: readonly string[] = ["2025-feb", "2025-jul", "2025-sep", "2026-feb"];

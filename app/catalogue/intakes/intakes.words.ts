@@ -1,8 +1,10 @@
+import { words } from "#app/words/words.ts";
 /** Words of the intakes in the back office. */
-export const intakeMessages = {
+export const intakeMessages = words({
   title: "Intakes",
   description:
     "What students can choose in their application. Closed and upcoming ones are shown there, but cannot be chosen.",
+  noun: "{count, plural, one {intake} other {intakes}}",
   none: "No intakes found",
   loadFailed: "Failed to load intakes",
   add: "Add Intake",
@@ -30,15 +32,13 @@ export const intakeMessages = {
   createFailed: "Failed to create intake",
   saved: "Intake saved",
   remove: "Remove",
-  removeTitle: (label: string) => `Remove ${label}?`,
+  removeTitle: "Remove {label}?",
   removeDescription:
     "No application is for it. It disappears from the application form; this cannot be undone.",
   removed: "Intake removed",
-  cannotRemove: (applications: number) =>
-    applications === 1
-      ? "One application is for this intake, so it cannot be removed. Set its last day instead."
-      : `${applications} applications are for this intake, so it cannot be removed. Set its last day instead.`,
+  cannotRemove:
+    "{applications, plural, one {One application is for this intake, so it cannot be removed. Set its last day instead.} other {# applications are for this intake, so it cannot be removed. Set its last day instead.}}",
   fixedNotice: "Flexible is always there and always open. It cannot be changed.",
   sameCode: "There is already an intake with this code",
   utc: "Days begin and end at midnight UTC.",
-} as const;
+});

@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import type { INTAKE_LIST } from "./intake-list.ts";
+import type { INTAKE_LIST } from "./admin-list.ts";
 import type { IntakeRecord } from "./intake-record.ts";
 import { listIntakeRecords } from "./queries.server.ts";
 

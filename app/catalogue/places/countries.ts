@@ -1,4 +1,5 @@
 import { isOneOf, optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
 
 /**
  * Study destinations. Stored values and URLs differ (`newzealand`, `/countries/new-zealand`); this is
@@ -10,13 +11,13 @@ export type Destination = (typeof DESTINATIONS)[number];
 export const LIVE_DESTINATIONS = ["australia", "newzealand"] as const satisfies readonly Destination[];
 export type LiveDestination = (typeof LIVE_DESTINATIONS)[number];
 
-export const DESTINATION_LABELS: Readonly<Record<Destination, string>> = {
+export const DESTINATION_LABELS: Readonly<Record<Destination, string>> = words({
   australia: "Australia",
   newzealand: "New Zealand",
   canada: "Canada",
   usa: "USA",
   uk: "UK",
-};
+});
 
 export const DESTINATION_SLUGS: Readonly<Record<Destination, string>> = {
   australia: "australia",

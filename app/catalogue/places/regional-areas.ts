@@ -1,3 +1,4 @@
+import { fixed, words } from "#app/words/words.ts";
 import type { AustralianState } from "./states.ts";
 
 /** How sure we are of a row: read in a source, read in part, or commonly known and not checked. */
@@ -6,17 +7,65 @@ export type Certainty = "read" | "read-in-part" | "not-checked";
 export interface RegionalArea {
   readonly state: AustralianState;
   readonly category: 2 | 3;
-  /** Postcodes, as ranges; words where the postcodes themselves have not been seen. */
+  /** Postcodes, as ranges; the list's own words where the postcodes themselves have not been seen. */
   readonly postcodes: string;
   readonly certainty: Certainty;
 }
+
+export const regionalAreaTexts = words({
+  lookedUp: "November 2026; rows marked as not checked have not been read there",
+  /** Areas that the list has in words. */
+  inWords: {
+    rest: "the rest of the state",
+    adelaide: "metropolitan Adelaide",
+    hobart: "Hobart and around",
+    whole: "all of the territory",
+  },
+  andPartsOf: "{postcodes}, and parts of {parts}",
+  andMore: "{postcodes}, and more that we have not read",
+  certainty: {
+    "read-in-part": "read in part",
+    "not-checked": "commonly known, not checked",
+  },
+  bonuses: [
+    {
+      title: "5 points for regional study",
+      text: "In the points test, for at least two years of study at a campus in a regional area, beside the 5 points for studying in Australia at all.",
+      source: {
+        label: fixed("Migration Regulations 1994, Schedule 6D"),
+        href: fixed("https://swcg.com.au/migration_type/skilled-visas/point-test/"),
+        asOf: "in force since 16 November 2019",
+      },
+    },
+    {
+      title: "15 points for a regional nomination",
+      text: "A state or family sponsor for the provisional regional visa (subclass 491) counts 15 points. Those who hold it live and work in a regional area.",
+      source: {
+        label: fixed("Migration Regulations 1994, Schedule 6D"),
+        href: fixed("https://orangeglobal.co/fee-pr-points-calculator"),
+        asOf: "in force since 16 November 2019",
+      },
+    },
+    {
+      title: "1 or 2 more years to work",
+      text: "A second Temporary Graduate visa (subclass 485): one more year after category 2, two after category 3. Which years count is for a counsellor to check with you.",
+      source: {
+        label: fixed("Temporary Graduate visa, second stream"),
+        href: fixed("https://wintrconsulting.com.au/services/temporary-graduate-visa"),
+        asOf: "looked up in November 2026; the split by category is commonly known, not checked",
+      },
+    },
+  ],
+});
 
 /** Where the list comes from, and when it was looked up. */
 export const REGIONAL_AREAS_SOURCE = {
   label: "Designated regional areas, Department of Home Affairs",
   href: "https://immi.homeaffairs.gov.au/visas/working-in-australia/regional-migration/eligible-regional-areas",
-  asOf: "November 2026; rows marked as not checked have not been read there",
-} as const;
+  get asOf() {
+    return regionalAreaTexts.lookedUp;
+  },
+};
 
 /** Australia's designated regional areas by postcode. Everything else in the same states is category 1. */
 export const REGIONAL_AREAS: readonly RegionalArea[] = [
@@ -73,39 +122,25 @@ export const REGIONAL_AREAS: readonly RegionalArea[] = [
   { state: "NT", category: 3, postcodes: "all of the territory", certainty: "not-checked" },
 ];
 
-export const CERTAINTY_NOTES: Readonly<Record<Certainty, string | null>> = {
-  read: null,
-  "read-in-part": "read in part",
-  "not-checked": "commonly known, not checked",
+/** What is to be said of how sure we are, if anything. */
+export const certaintyNote = (certainty: Certainty): string | null =>
+  certainty === "read" ? null : regionalAreaTexts.certainty[certainty];
+
+/** The postcodes of an area as people read them: what the list says in words is in their language. */
+export function postcodesText({ postcodes }: RegionalArea): string {
+  const [sure = "", parts] = postcodes.split(", and parts of ");
+  if (parts) return regionalAreaTexts.andPartsOf({ postcodes: sure, parts });
+  const [first = "", more] = postcodes.split(", and more ");
+  if (more) return regionalAreaTexts.andMore({ postcodes: first });
+  return IN_WORDS[postcodes]?.() ?? postcodes;
+}
+
+const IN_WORDS: Readonly<Record<string, () => string>> = {
+  "the rest of the state": () => regionalAreaTexts.inWords.rest,
+  "metropolitan Adelaide": () => regionalAreaTexts.inWords.adelaide,
+  "Hobart and around": () => regionalAreaTexts.inWords.hobart,
+  "all of the territory": () => regionalAreaTexts.inWords.whole,
 };
 
 /** What studying or living in such an area brings, with its source and date. */
-export const REGIONAL_BONUSES = [
-  {
-    title: "5 points for regional study",
-    text: "In the points test, for at least two years of study at a campus in a regional area, beside the 5 points for studying in Australia at all.",
-    source: {
-      label: "Migration Regulations 1994, Schedule 6D",
-      href: "https://swcg.com.au/migration_type/skilled-visas/point-test/",
-      asOf: "in force since 16 November 2019",
-    },
-  },
-  {
-    title: "15 points for a regional nomination",
-    text: "A state or family sponsor for the provisional regional visa (subclass 491) counts 15 points. Those who hold it live and work in a regional area.",
-    source: {
-      label: "Migration Regulations 1994, Schedule 6D",
-      href: "https://orangeglobal.co/fee-pr-points-calculator",
-      asOf: "in force since 16 November 2019",
-    },
-  },
-  {
-    title: "1 or 2 more years to work",
-    text: "A second Temporary Graduate visa (subclass 485): one more year after category 2, two after category 3. Which years count is for a counsellor to check with you.",
-    source: {
-      label: "Temporary Graduate visa, second stream",
-      href: "https://wintrconsulting.com.au/services/temporary-graduate-visa",
-      asOf: "looked up in November 2026; the split by category is commonly known, not checked",
-    },
-  },
-] as const;
+export const REGIONAL_BONUSES = regionalAreaTexts.bonuses;

@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { words } from "#app/words/words.ts";
 import { isLiveDestination } from "./countries.ts";
 import { ALL_STATES, STATES_OF, stateLabel } from "./states.ts";
 
-export const STATE_MESSAGES = {
+export const STATE_MESSAGES = words({
   invalid: "Choose a state or region from the list",
   elsewhere: "Choose a state or region of the country",
-} as const;
+});
 
 /** A state of Australia or a region of New Zealand, as it is stored; null when none was chosen. */
 export function optionalStateSchema() {
   return z
-    .union([z.literal(""), z.enum(ALL_STATES)], { error: STATE_MESSAGES.invalid })
+    .union([z.literal(""), z.enum(ALL_STATES)], { error: () => STATE_MESSAGES.invalid })
     .nullish()
     .transform((state) => state || null);
 }
@@ -20,4 +21,4 @@ export function isStateOf(state: string | null, countryCode: string | null): boo
   return state === null || !isLiveDestination(countryCode) || STATES_OF[countryCode].includes(state);
 }
 
-export const STATE_OPTIONS = ALL_STATES.map((state) => ({ value: state, label: stateLabel(state) }));
+export const stateOptions = () => ALL_STATES.map((state) => ({ value: state, label: stateLabel(state) }));

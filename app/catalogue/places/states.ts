@@ -1,10 +1,11 @@
+import { words } from "#app/words/words.ts";
 import type { LiveDestination } from "./countries.ts";
 
 /** Australia's states and territories, as the register and every address there write them. */
 export const AUSTRALIAN_STATES = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"] as const;
 export type AustralianState = (typeof AUSTRALIAN_STATES)[number];
 
-export const AUSTRALIAN_STATE_LABELS: Readonly<Record<AustralianState, string>> = {
+export const AUSTRALIAN_STATE_LABELS: Readonly<Record<AustralianState, string>> = words({
   NSW: "New South Wales",
   VIC: "Victoria",
   QLD: "Queensland",
@@ -13,7 +14,7 @@ export const AUSTRALIAN_STATE_LABELS: Readonly<Record<AustralianState, string>> 
   TAS: "Tasmania",
   ACT: "Australian Capital Territory",
   NT: "Northern Territory",
-};
+});
 
 /** The regions of New Zealand that have a university. */
 export const NEW_ZEALAND_REGIONS = [

@@ -41,22 +41,22 @@ export const CAMPUS_REGISTER_FIELDS = {
   status: "status",
 } as const;
 
-/** The columns that are kept from imports after staff have changed these fields. */
-export function keptAfter(
-  kept: readonly string[],
+/** The columns that are manual from imports after staff have changed these fields. */
+export function manualAfter(
+  manual: readonly string[],
   changed: readonly string[],
   columns: Readonly<Record<string, string>>,
 ): string[] {
   const own = changed.flatMap((field) => (Object.hasOwn(columns, field) ? (columns[field] ?? []) : []));
-  return [...new Set([...kept, ...own])].sort();
+  return [...new Set([...manual, ...own])].sort();
 }
 
-/** Whether a field is kept from imports. */
-export function isKept(
-  kept: readonly string[],
+/** Whether a field is manual from imports. */
+export function isManual(
+  manual: readonly string[],
   field: string,
   columns: Readonly<Record<string, string>>,
 ): boolean {
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
-  return column !== undefined && kept.includes(column);
+  return column !== undefined && manual.includes(column);
 }

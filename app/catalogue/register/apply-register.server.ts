@@ -107,17 +107,17 @@ async function count(client: pg.ClientBase, text: string, values: readonly unkno
  * What is not in the register any more is closed; what staff have set is left; what is as it was is not
  * touched.
  * @param asOf the register's date, `2026-01`
- * @param unread codes of courses that stand in the register, in rows that could not be taken in: they stay
- * as they are
+ * @param kept codes of courses and providers that stand in rows that could not be taken in, or about which
+ * the files contradict each other: nothing of theirs is closed
  */
 export async function applyRegister(
   client: pg.ClientBase,
-  { asOf, unread }: { asOf: string; unread: readonly string[] },
+  { asOf, kept }: { asOf: string; kept: readonly string[] },
 ): Promise<Applied> {
-  const institutions = await applyInstitutions(client);
-  const campuses = await applyCampuses(client);
-  const courses = await applyCourses(client, unread);
-  const courseLocations = await applyCourseCampuses(client);
+  const institutions = await applyInstitutions(client, kept);
+  const campuses = await applyCampuses(client, kept);
+  const courses = await applyCourses(client, kept);
+  const courseLocations = await applyCourseCampuses(client, kept);
   for (const [table, dated] of DATED_BY) {
     await client.query(
       `update ${table} set source_as_of = $2 where source = $1 and (status = 'open' or source_as_of is null)
@@ -128,7 +128,7 @@ export async function applyRegister(
   return { institutions, campuses, courses, courseLocations };
 }
 
-async function applyInstitutions(client: pg.ClientBase): Promise<Changes> {
+async function applyInstitutions(client: pg.ClientBase, kept: readonly string[]): Promise<Changes> {
   // Rows that were made by hand, or for the demo, and are the same provider.
   await client.query(
     `update universities u set provider_code = r.code, ${typedByHand("u", INSTITUTION)} from read_institutions r
@@ -161,8 +161,9 @@ async function applyInstitutions(client: pg.ClientBase): Promise<Changes> {
     client,
     `update universities u set status = 'closed', version = version + 1, updated_at = now()
      where u.source = $1 and u.status = 'open' and u.provider_code is not null and not 'status' = any(u.staff_fields)
+       and u.provider_code <> all($2::text[])
        and not exists (select from read_institutions r where r.code = u.provider_code)`,
-    [CRICOS_SOURCE],
+    [CRICOS_SOURCE, kept],
   );
   return withUnchanged(client, "read_institutions", { added, changed, withdrawn });
 }
@@ -170,7 +171,7 @@ async function applyInstitutions(client: pg.ClientBase): Promise<Changes> {
 /** What the register calls a campus, whatever staff call it. */
 const NAME_THERE = "coalesce(k.register_name, k.name)";
 
-async function applyCampuses(client: pg.ClientBase): Promise<Changes> {
+async function applyCampuses(client: pg.ClientBase, kept: readonly string[]): Promise<Changes> {
   await client.query(
     `update campuses k set ${typedByHand("k", CAMPUS)}
      from read_locations r join universities u on u.provider_code = r.provider
@@ -198,13 +199,14 @@ async function applyCampuses(client: pg.ClientBase): Promise<Changes> {
     `update campuses k set status = 'closed', version = k.version + 1, updated_at = now()
      from universities u
      where u.id = k.university_id and k.source = $1 and k.status = 'open' and not 'status' = any(k.staff_fields)
+       and (u.provider_code is null or u.provider_code <> all($2::text[]))
        and not exists (select from read_locations r where r.provider = u.provider_code and r.name = ${NAME_THERE})`,
-    [CRICOS_SOURCE],
+    [CRICOS_SOURCE, kept],
   );
   return withUnchanged(client, "read_locations", { added, changed, withdrawn });
 }
 
-async function applyCourses(client: pg.ClientBase, unread: readonly string[]): Promise<Changes> {
+async function applyCourses(client: pg.ClientBase, kept: readonly string[]): Promise<Changes> {
   await client.query(
     `update courses c set ${typedByHand("c", COURSE)} from read_courses r
      where c.register_code = r.code and c.source is distinct from $1 and c.staff_fields = '{}'`,
@@ -232,14 +234,15 @@ async function applyCourses(client: pg.ClientBase, unread: readonly string[]): P
     `update courses c set status = 'closed', version = version + 1, updated_at = now()
      where c.source = $1 and c.status = 'open' and c.register_code is not null and not 'status' = any(c.staff_fields)
        and c.register_code <> all($2::text[])
+       and not exists (select from universities u where u.id = c.university_id and u.provider_code = any($2::text[]))
        and not exists (select from read_courses r where r.code = c.register_code)`,
-    [CRICOS_SOURCE, unread],
+    [CRICOS_SOURCE, kept],
   );
   return withUnchanged(client, "read_courses", { added, changed, withdrawn });
 }
 
 /** Where each course is taught, for those whose campuses staff have not set. */
-async function applyCourseCampuses(client: pg.ClientBase): Promise<Changes> {
+async function applyCourseCampuses(client: pg.ClientBase, kept: readonly string[]): Promise<Changes> {
   await client.query(
     `create temp table wanted_campuses on commit drop as
      select c.id as course_id, k.id as campus_id
@@ -254,7 +257,9 @@ async function applyCourseCampuses(client: pg.ClientBase): Promise<Changes> {
     client,
     `delete from course_campuses l using courses c, read_courses r
      where c.id = l.course_id and r.code = c.register_code and not 'campuses' = any(c.staff_fields)
+       and not (r.provider = any($1::text[]) or r.code = any($1::text[]))
        and not exists (select from wanted_campuses w where w.course_id = l.course_id and w.campus_id = l.campus_id)`,
+    [kept],
   );
   const added = await count(
     client,

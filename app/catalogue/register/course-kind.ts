@@ -1,5 +1,6 @@
 import type { Discipline } from "#app/catalogue/course-terms/disciplines.ts";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
+import { registerText } from "./register-text.ts";
 
 /** The levels of the CRICOS register (snapshot of January 2026) as the catalogue's. */
 const LEVELS: Readonly<Record<string, CourseLevel>> = {
@@ -25,9 +26,16 @@ const LEVELS: Readonly<Record<string, CourseLevel>> = {
   "Vocational Short Course": "non-award",
 };
 
+/** A register's level for comparing: letters and spaces differ from month to month. */
+export const levelKey = (registerLevel: string) => registerLevel.replace(/\s+/g, " ").trim().toLowerCase();
+
+const BY_KEY: ReadonlyMap<string, CourseLevel> = new Map(
+  Object.entries(LEVELS).map(([level, ours]) => [levelKey(level), ours]),
+);
+
 /** The catalogue's level of a register's, or null for one that the register did not have in January 2026. */
 export function levelOf(registerLevel: string): CourseLevel | null {
-  return LEVELS[registerLevel.trim()] ?? null;
+  return BY_KEY.get(levelKey(registerLevel)) ?? null;
 }
 
 /**
@@ -69,6 +77,5 @@ export function disciplineOf(narrowField: string): Discipline | null {
 
 /** A field of education without its code: `0603 - Nursing` is `Nursing`. Null for an empty one. */
 export function fieldName(field: string): string | null {
-  const name = field.replace(/^\s*\d+\s*-\s*/, "").trim();
-  return name === "" ? null : name;
+  return registerText(field.replace(/^\s*\d+\s*-\s*/, ""));
 }

@@ -8,29 +8,52 @@ import { MAX_FILE_BYTES, REGISTER_FILE_KEYS, REGISTER_FILES } from "./register-f
 
 /** For each file; a slow line goes on where it was at the next run. */
 const TIMEOUT_MS = 600_000;
+const MAX_NAME = 150;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Fetches the four files from below an address into a folder. What has arrived stays: a second run goes on
- * where the first one stopped, and does not fetch again what has not changed since (by its ETag).
+ * Fetches the four files from below an address, or the workbook whose address it is, into a folder. What has
+ * arrived stays: a second run goes on where the first one stopped, and does not fetch again what has not
+ * changed since (by its ETag).
+ * @returns where the register is now: the folder, or the workbook in it
  * @throws RegisterError naming the file that cannot be had
  */
 export async function downloadRegister(
   address: string,
   folder: string,
   limit: number = MAX_FILE_BYTES,
-): Promise<void> {
+): Promise<string> {
+  const workbook = workbookOf(address);
+  if (workbook !== null) {
+    const place = path.join(folder, "workbooks");
+    await mkdir(place, { recursive: true });
+    await fetchInto(new URL(address), workbook, place, limit);
+    return path.join(place, workbook);
+  }
   await mkdir(folder, { recursive: true });
   const base = address.endsWith("/") ? address : `${address}/`;
   for (const file of REGISTER_FILE_KEYS) {
     const { name } = REGISTER_FILES[file];
-    try {
-      await downloadFile(new URL(name, base), path.join(folder, name), limit);
-    } catch (error) {
-      if (error instanceof RegisterError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new RegisterError(`${name} cannot be fetched from ${base} (${reason}).`);
-    }
+    await fetchInto(new URL(name, base), name, folder, limit);
+  }
+  return folder;
+}
+
+/** The name of the workbook at an address, which carries its date; null for any other address. */
+function workbookOf(address: string): string | null {
+  if (!URL.canParse(address)) throw new RegisterError(`${address} is not an address.`);
+  const name = new URL(address).pathname.split("/").at(-1) ?? "";
+  const plain = name.replace(/[^\w.-]+/g, "_").slice(-MAX_NAME);
+  return /\w\.xls[xm]$/i.test(plain) ? plain : null;
+}
+
+async function fetchInto(url: URL, name: string, folder: string, limit: number): Promise<void> {
+  try {
+    await downloadFile(url, path.join(folder, name), limit);
+  } catch (error) {
+    if (error instanceof RegisterError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RegisterError(`${name} cannot be fetched from ${url.origin} (${reason}).`);
   }
 }
 

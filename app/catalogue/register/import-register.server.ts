@@ -1,40 +1,47 @@
 import type pg from "pg";
+import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { AUSTRALIAN_UNIVERSITIES } from "#app/catalogue/universities/universities.ts";
 import { universitySlug } from "#app/catalogue/universities/university-slug.ts";
 import { type Applied, applyRegister } from "./apply-register.server.ts";
-import { type Rejection, readRows } from "./read-rows.server.ts";
+import { levelKey } from "./course-kind.ts";
+import { type ReadOptions, type Rejection, readRows } from "./read-rows.server.ts";
+import { datesSaid, judgeDate } from "./register-age.server.ts";
+import { type Doubt, type Doubts, doubtsExcept } from "./register-doubts.server.ts";
+import { watchEnds } from "./register-ends.server.ts";
 import { RegisterError } from "./register-error.server.ts";
-import {
-  digestOf,
-  type FoundFile,
-  findRegisterFiles,
-  REGISTER_FILES,
-  type RegisterFile,
-} from "./register-files.server.ts";
-import { judgeRows, refuseShrunken, STRANGER, TWICE } from "./register-plausible.server.ts";
-import { READ_ROW } from "./register-rows.server.ts";
+import { digestOf, type FoundFile, findRegisterFiles, type RegisterFile } from "./register-files.server.ts";
+import { doubtShrunken, judgeRows, STRANGER, TWICE, UNREAD } from "./register-plausible.server.ts";
+import { READ_ROW, type SaidLevels } from "./register-rows.server.ts";
+import { type Rows, tablesOf } from "./source-rows.server.ts";
 import { analyzeStaging, createStaging, stage } from "./staging.server.ts";
 
 export interface ImportOptions {
-  /** The folder with the four files. */
-  readonly folder: string;
+  /** The folder with the four files, or with the workbook, or the workbook. */
+  readonly from: string;
   /**
    * The register's date, `2026-01` or `2026-01-15`. Without one: what it was when the same files were read
-   * before, or else the month of the newest file.
+   * before, or what they say of themselves, or else the month of the newest file.
    */
   readonly asOf?: string | undefined;
   /** Do everything, then take it back. */
   readonly dryRun?: boolean;
-  /** Take in a register that has lost more than half of what is open in the catalogue. */
-  readonly acceptShrink?: boolean;
+  /** What is right though it looks wrong. */
+  readonly accept?: readonly Doubt[];
+  /** What levels are that the product does not know, by the register's names. */
+  readonly levels?: ReadonlyMap<string, CourseLevel>;
   /** Hears how much of all bytes has been read. */
   readonly onProgress?: (done: number, all: number) => void;
+  readonly now?: Date;
 }
 
 export interface ImportSummary extends Applied {
   readonly rejected: readonly Rejection[];
   readonly digest: string;
   readonly asOf: string;
+  /** What looked wrong, and was accepted. */
+  readonly accepted: readonly string[];
+  /** What the files are called in rejections. */
+  readonly names: Readonly<Record<RegisterFile, string>>;
 }
 
 /** Two imports at once would each close what the other opens. */
@@ -47,11 +54,20 @@ const UNIVERSITIES = new Map(AUSTRALIAN_UNIVERSITIES.map((university) => [univer
  * @throws RegisterError for files that are not the register, or not whole
  */
 export async function importRegister(pool: pg.Pool, options: ImportOptions): Promise<ImportSummary> {
-  const files = await findRegisterFiles(options.folder);
+  const files = await findRegisterFiles(options.from);
+  const names = Object.fromEntries(files.map(({ file, name }) => [file, name])) as Record<
+    RegisterFile,
+    string
+  >;
   const digest = await digestOf(files);
-  const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const doubts = doubtsExcept(new Set(options.accept));
+  const levels = new Map([...(options.levels ?? [])].map(([level, ours]) => [levelKey(level), ours]));
+  const tables = await tablesOf(files, doubts, options.onProgress);
   const rejected: Rejection[] = [];
-  let done = 0;
+  const unread = new Set<string>();
+  const kept = new Set<string>();
+  const titles: Record<string, string> = {};
+  const ends = watchEnds(names);
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -65,21 +81,50 @@ export async function importRegister(pool: pg.Pool, options: ImportOptions): Pro
     await createStaging(client);
     const keys = {} as Record<RegisterFile, Set<string>>;
     for (const found of files) {
-      keys[found.file] = await stageFile(client, found, {
-        onBytes: (bytes) => {
-          done += bytes;
-          options.onProgress?.(done, all);
+      keys[found.file] = await stageFile(client, found, tables[found.file](), {
+        onReject: (rejection) => {
+          rejected.push(rejection);
+          const isOfOthers = rejection.reason === STRANGER || rejection.reason === UNREAD;
+          for (const code of rejection.about) {
+            kept.add(code);
+            if (!isOfOthers) unread.add(code);
+          }
+          if (rejection.isOfUnknown) doubtUnknown(rejection, doubts);
         },
-        onReject: (rejection) => rejected.push(rejection),
+        unread,
+        onTitle: (title) => {
+          titles[found.name] = title;
+        },
+        doubts,
         keys,
+        levels,
+        ends,
       });
     }
     await analyzeStaging(client);
-    if (!options.acceptShrink) await refuseShrunken(client);
-    const asOf = options.asOf ?? (await monthOf(client, digest, files));
-    const unread = rejected.flatMap(({ code }) => code ?? []);
-    const applied = await applyRegister(client, { asOf, unread });
-    const summary: ImportSummary = { ...applied, rejected, digest, asOf };
+    ends.judge(doubts);
+    await doubtShrunken(client, names, doubts);
+    const asOf = await judgeDate(
+      client,
+      {
+        asOf: options.asOf,
+        digest,
+        files,
+        said: datesSaid(files, titles),
+        now: options.now ?? new Date(),
+      },
+      doubts,
+    );
+    doubts.settle();
+    const applied = await applyRegister(client, { asOf, kept: [...kept] });
+    const summary: ImportSummary = {
+      ...applied,
+      rejected,
+      digest,
+      asOf,
+      accepted: doubts.accepted(),
+      names,
+    };
     if (options.dryRun) {
       await client.query("rollback");
       return summary;
@@ -99,28 +144,51 @@ export async function importRegister(pool: pg.Pool, options: ImportOptions): Pro
   }
 }
 
+/** What such a row is about would be closed, as if it were gone from the register. */
+function doubtUnknown({ file, line, reason }: Rejection, doubts: Doubts): void {
+  doubts.raise("unreadable", `${file}:${line} ${reason}, and holds no code that says what it is about.`);
+}
+
 async function stageFile(
   client: pg.ClientBase,
   found: FoundFile,
-  options: {
-    onBytes: (bytes: number) => void;
-    onReject: (rejection: Rejection) => void;
+  rows: Rows,
+  options: ReadOptions & {
     /** Of the files before this one. */
     keys: Readonly<Partial<Record<RegisterFile, ReadonlySet<string>>>>;
+    /** Codes of what stands in rows that cannot be taken in. */
+    unread: ReadonlySet<string>;
+    levels: SaidLevels;
+    ends: ReturnType<typeof watchEnds>;
   },
 ): Promise<Set<string>> {
-  const { file } = found;
-  const { name } = REGISTER_FILES[file];
+  const { file, name } = found;
   const staging = stage(client, file);
   const keys = new Set<string>();
-  const judge = judgeRows(name);
-  for await (const row of readRows(found, options)) {
-    const read = READ_ROW[file](row);
-    const reason = "reason" in read ? read.reason : whyNot(read.key, read.row, file, keys, options.keys);
-    judge.heard(row.line, reason);
-    if ("reason" in read || reason !== null) {
-      const code = "reason" in read ? read.code : file === "courses" ? read.key : undefined;
-      options.onReject({ file: name, line: row.line, reason: reason ?? "", ...(code && { code }) });
+  const judge = judgeRows(name, options.doubts);
+  for await (const row of readRows(found, rows, options)) {
+    const read = READ_ROW[file](row, options.levels);
+    if ("reason" in read) {
+      const { reason, code, level } = read;
+      judge.heard({ line: row.line, reason, level });
+      const about = code ? [code] : row.about();
+      options.onReject({ file: name, line: row.line, reason, about, isOfUnknown: about.length === 0 });
+      continue;
+    }
+    const reason = whyNot(read.key, read.row, file, keys, options);
+    const provider = String(file === "institutions" ? read.key : read.row.provider);
+    const course = file === "courses" ? read.key : read.row.course;
+    judge.heard({ line: row.line, reason });
+    options.ends.heard(file, {
+      line: row.line,
+      provider,
+      reason,
+      ...(course !== undefined && { course: String(course) }),
+    });
+    if (reason !== null) {
+      // Of what the files contradict each other about, nothing is closed; what stands twice is known.
+      const about = reason === TWICE ? [] : [provider, ...(course === undefined ? [] : [String(course)])];
+      options.onReject({ file: name, line: row.line, reason, about });
       continue;
     }
     keys.add(read.key);
@@ -136,14 +204,24 @@ function whyNot(
   row: Readonly<Record<string, unknown>>,
   file: RegisterFile,
   own: ReadonlySet<string>,
-  keys: Readonly<Partial<Record<RegisterFile, ReadonlySet<string>>>>,
+  {
+    keys,
+    unread,
+  }: {
+    keys: Readonly<Partial<Record<RegisterFile, ReadonlySet<string>>>>;
+    unread: ReadonlySet<string>;
+  },
 ): string | null {
   if (own.has(key)) return TWICE;
   if (file === "institutions") return null;
-  if (!keys.institutions?.has(String(row.provider))) return STRANGER;
-  if (file !== "courseLocations") return null;
-  if (!keys.courses?.has(String(row.course))) return STRANGER;
-  return keys.locations?.has(`${row.provider} ${row.location}`) ? null : STRANGER;
+  const provider = String(row.provider);
+  const course = String(row.course);
+  const isKnown =
+    keys.institutions?.has(provider) &&
+    (file !== "courseLocations" ||
+      (keys.courses?.has(course) && keys.locations?.has(`${provider} ${row.location}`)));
+  if (isKnown) return null;
+  return unread.has(provider) || unread.has(course) ? UNREAD : STRANGER;
 }
 
 /** The universities proper go by the names that people know. */
@@ -160,16 +238,6 @@ function asUniversity(row: Readonly<Record<string, unknown>>): Readonly<Record<s
     website: known.website,
     is_university: true,
   };
-}
-
-/** The date under which the same files were read before, or else the month of the newest of them. */
-async function monthOf(client: pg.ClientBase, digest: string, files: readonly FoundFile[]): Promise<string> {
-  const { rows } = await client.query<{ as_of: string }>(
-    "select as_of from catalogue_imports where digest = $1 order by finished_at desc limit 1",
-    [digest],
-  );
-  const newest = Math.max(...files.map(({ modified }) => modified.getTime()));
-  return rows[0]?.as_of ?? new Date(newest).toISOString().slice(0, "2026-01".length);
 }
 
 async function recordImport(client: pg.ClientBase, summary: ImportSummary): Promise<void> {

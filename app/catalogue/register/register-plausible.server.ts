@@ -1,10 +1,13 @@
 import type pg from "pg";
 import { CRICOS_SOURCE } from "#app/catalogue/universities/universities.ts";
+import type { Doubts } from "./register-doubts.server.ts";
 import { RegisterError } from "./register-error.server.ts";
-import { REGISTER_FILES } from "./register-files.server.ts";
+import type { RegisterFile } from "./register-files.server.ts";
 
 export const TWICE = "stands twice; the first one counts";
 export const STRANGER = "is about a provider, location or course that the other files do not have";
+/** Follows from a rejection that has been told already, and says nothing of its own. */
+export const UNREAD = "is about a provider, location or course whose own row cannot be taken in";
 
 /** So many odd rows every register has. */
 const FEW = 10;
@@ -14,26 +17,42 @@ const MOST_STRANGERS = 0.01;
 const MOST_REJECTED = 0.1;
 const MOST_LOST = 0.5;
 /** Courses that are taught nowhere; the register of January 2026 has 26 in 25,928. */
-const MOST_PLACELESS = 0.2;
+const MOST_PLACELESS = 0.01;
+const TOLD = 5;
 
-/** Keeps count of the rows of one file that cannot be taken in, and refuses a file that has too many. */
-export function judgeRows(name: string) {
+/** What is heard of each row of a file. */
+export interface Heard {
+  readonly line: number;
+  /** Why it cannot be taken in; null if it can. */
+  readonly reason: string | null;
+  /** Its level, if that is why. */
+  readonly level?: string | undefined;
+}
+
+/** Keeps count of the rows of one file that cannot be taken in, and judges a file that has too many. */
+export function judgeRows(name: string, doubts: Doubts) {
   let rows = 0;
   let strangers = 0;
   const others: { line: number; reason: string }[] = [];
+  const levels = new Map<string, { rows: number; line: number }>();
   return {
-    heard(line: number, reason: string | null): void {
+    heard({ line, reason, level }: Heard): void {
       rows += 1;
       if (reason === STRANGER) strangers += 1;
-      else if (reason !== null) others.push({ line, reason });
+      else if (level !== undefined) {
+        const before = levels.get(level);
+        levels.set(level, { rows: (before?.rows ?? 0) + 1, line: before?.line ?? line });
+      } else if (reason !== null && reason !== UNREAD) others.push({ line, reason });
     },
     /** @throws RegisterError */
     atTheEnd(): void {
       if (strangers > FEW && strangers > rows * MOST_STRANGERS) {
-        throw new RegisterError(
+        doubts.raise(
+          "cut",
           `${name}: ${strangers} of ${rows} rows are about providers, locations or courses that the other files do not have; the four files are not of one month, or one is cut off.`,
         );
       }
+      doubtLevels(name, levels, doubts);
       const [first] = others;
       if (first && others.length > FEW && others.length > rows * MOST_REJECTED) {
         throw new RegisterError(
@@ -42,6 +61,25 @@ export function judgeRows(name: string) {
       }
     },
   };
+}
+
+/** A level that many courses have is a new one of the register's, or an old one by a new name. */
+function doubtLevels(
+  name: string,
+  levels: ReadonlyMap<string, { rows: number; line: number }>,
+  doubts: Doubts,
+): void {
+  const many = [...levels].toSorted(([, one], [, other]) => other.rows - one.rows);
+  const rows = many.reduce((sum, [, level]) => sum + level.rows, 0);
+  if (rows <= FEW) return;
+  const told = many
+    .slice(0, TOLD)
+    .map(([level, { rows: courses, line }]) => `"${level}" (${courses} courses, the first in line ${line})`);
+  const more = many.length > TOLD ? `, and ${many.length - TOLD} more` : "";
+  doubts.raise(
+    "levels",
+    `${name}: ${rows} courses have levels that are not known: ${told.join(", ")}${more}.`,
+  );
 }
 
 /** Of each file: what the catalogue has open of it, and what has been read. */
@@ -59,19 +97,20 @@ const SIZES = `
     (select count(*)::int from course_campuses l join courses c on c.id = l.course_id
       where c.source = $1 and c.status = 'open')`;
 
-/**
- * Refuses a register that has lost so much that a file of it is rather cut off between two rows.
- * @throws RegisterError
- */
-export async function refuseShrunken(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ file: keyof typeof REGISTER_FILES; now: number; before: number }>(
-    SIZES,
-    [CRICOS_SOURCE],
-  );
+/** Doubts a register that has lost so much that a file of it is rather cut off between two rows. */
+export async function doubtShrunken(
+  client: pg.ClientBase,
+  names: Readonly<Record<RegisterFile, string>>,
+  doubts: Doubts,
+): Promise<void> {
+  const { rows } = await client.query<{ file: RegisterFile; now: number; before: number }>(SIZES, [
+    CRICOS_SOURCE,
+  ]);
   for (const { file, now, before } of rows) {
     if (now >= before * MOST_LOST) continue;
-    throw new RegisterError(
-      `${REGISTER_FILES[file].name} has ${now} rows that count, the catalogue ${before}: it may be cut off. If it is right, say --accept-shrink.`,
+    doubts.raise(
+      "cut",
+      `${names[file]} has ${now} rows that count, the catalogue ${before}: it may be cut off.`,
     );
   }
   const { rows: found } = await client.query<{ all: number; placeless: number }>(
@@ -81,8 +120,9 @@ export async function refuseShrunken(client: pg.ClientBase): Promise<void> {
   );
   const { all = 0, placeless = 0 } = found[0] ?? {};
   if (placeless > FEW && placeless > all * MOST_PLACELESS) {
-    throw new RegisterError(
-      `${REGISTER_FILES.courseLocations.name} has no place for ${placeless} of ${all} courses: it may be cut off. If it is right, say --accept-shrink.`,
+    doubts.raise(
+      "cut",
+      `${names.courseLocations} has no place for ${placeless} of ${all} courses: it may be cut off.`,
     );
   }
 }

@@ -1,10 +1,11 @@
+import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { courseSlug } from "#app/catalogue/courses/course-slug.ts";
 import { regionalCategoryOf } from "#app/catalogue/places/designated-areas.ts";
 import { REGIONAL_AREAS } from "#app/catalogue/places/regional-areas.ts";
 import { AUSTRALIAN_STATES } from "#app/catalogue/places/states.ts";
 import { universitySlug } from "#app/catalogue/universities/university-slug.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { disciplineOf, fieldName, levelOf } from "./course-kind.ts";
+import { disciplineOf, fieldName, levelKey, levelOf } from "./course-kind.ts";
 import { providerName } from "./provider-name.ts";
 import type { RegisterRow } from "./read-rows.server.ts";
 import type { RegisterFile } from "./register-files.server.ts";
@@ -15,9 +16,14 @@ export type Read =
   | { readonly row: Readonly<Record<string, unknown>>; readonly key: string }
   | {
       readonly reason: string;
-      /** The code of the course that the row is about, if it says so much. */
-      readonly code?: string;
+      /** The code of the course or else the provider that the row is about, if it says so much. */
+      readonly code?: string | null;
+      /** A level of a course that nobody has said what it is. */
+      readonly level?: string;
     };
+
+/** What whoever imports says that levels are which are not known otherwise, by `levelKey`. */
+export type SaidLevels = ReadonlyMap<string, CourseLevel>;
 
 const CODE = /^[0-9A-Z]{4,10}$/;
 const MAX_NAME = 300;
@@ -34,10 +40,21 @@ const stateOf = (text: string) => {
   return isOneOf(AUSTRALIAN_STATES, state) ? state : null;
 };
 
+/** Codes of courses of this form alone; spreadsheet programs take them for numbers, and drop their zeros. */
+const COURSE_NUMBER = /^\d{4,6}$/;
+const COURSE_CODE_LENGTH = 7;
+
 function codeOf(row: RegisterRow, column: string): string | null {
   const code = row.get(column).trim().toUpperCase();
   return CODE.test(code) ? code : null;
 }
+
+function courseCodeOf(row: RegisterRow): string | null {
+  const code = codeOf(row, "CRICOS Course Code");
+  return code !== null && COURSE_NUMBER.test(code) ? code.padStart(COURSE_CODE_LENGTH, "0") : code;
+}
+
+const isYes = (text: string) => /^(yes|true)$/i.test(text.trim());
 
 function readInstitution(row: RegisterRow): Read {
   const code = codeOf(row, "CRICOS Provider Code");
@@ -47,7 +64,7 @@ function readInstitution(row: RegisterRow): Read {
   const name = called && providerName(called);
   const capacity = registerNumber(row.get("Institution Capacity"), MAX_CAPACITY);
   if (code === null) return { reason: "has no provider code" };
-  if (name === null || name.length > MAX_NAME) return { reason: "has no name that can be shown" };
+  if (name === null || name.length > MAX_NAME) return { code, reason: "has no name that can be shown" };
   return {
     key: code,
     row: {
@@ -68,7 +85,8 @@ function readLocation(row: RegisterRow): Read {
   const provider = codeOf(row, "CRICOS Provider Code");
   const name = registerText(row.get("Location Name"));
   if (provider === null) return { reason: "has no provider code" };
-  if (name === null || name.length > MAX_NAME) return { reason: "has no name that can be shown" };
+  if (name === null || name.length > MAX_NAME)
+    return { code: provider, reason: "has no name that can be shown" };
   const city = cityName(row.get("City"));
   const state = stateOf(row.get("State"));
   const digits = row.get("Postcode").trim();
@@ -78,16 +96,19 @@ function readLocation(row: RegisterRow): Read {
   return { key: `${provider} ${name}`, row: { provider, name, city, state, postcode, category } };
 }
 
-function readCourse(row: RegisterRow): Read {
-  const code = codeOf(row, "CRICOS Course Code");
+function readCourse(row: RegisterRow, levels: SaidLevels): Read {
+  const code = courseCodeOf(row);
   const provider = codeOf(row, "CRICOS Provider Code");
   const name = registerText(row.get("Course Name"));
   const registerLevel = registerText(row.get("Course Level"));
-  const level = registerLevel && levelOf(registerLevel);
+  const level = registerLevel && (levelOf(registerLevel) ?? levels.get(levelKey(registerLevel)));
   if (code === null) return { reason: "has no course code" };
   if (provider === null) return { code, reason: "has no provider code" };
   if (name === null || name.length > MAX_NAME) return { code, reason: "has no name that can be shown" };
-  if (!level) return { code, reason: `has a level that is not known: ${registerLevel ?? "none"}` };
+  if (!level) {
+    const said = registerLevel ?? "none";
+    return { code, level: said, reason: `has a level that is not known: ${said}` };
+  }
   const weeks = registerNumber(row.get("Duration (Weeks)"), MAX_WEEKS);
   const tuition = registerNumber(row.get("Tuition Fee"), MAX_AMOUNT);
   const others = registerNumber(row.get("Non Tuition Fee"), MAX_AMOUNT);
@@ -95,6 +116,8 @@ function readCourse(row: RegisterRow): Read {
   if (Number.isNaN(weeks))
     return { code, reason: `has a length that is none: ${row.get("Duration (Weeks)")}` };
   if (Number.isNaN(tuition)) return { code, reason: `has a tuition that is none: ${row.get("Tuition Fee")}` };
+  if (Number.isNaN(others))
+    return { code, reason: `has other fees that are none: ${row.get("Non Tuition Fee")}` };
   const narrow = [row.get("Field of Education 1 Narrow Field"), row.get("Field of Education 2 Narrow Field")];
   const language = registerText(row.get("Course Language"));
   return {
@@ -110,26 +133,27 @@ function readCourse(row: RegisterRow): Read {
       fields: [...new Set(narrow.map(fieldName).filter((field) => field !== null))],
       weeks: weeks && Math.round(weeks),
       tuition_minor: tuition === null || tuition <= PLACEHOLDER ? null : Math.round(tuition * CENTS),
-      non_tuition_minor: Number.isNaN(others) ? null : others && Math.round(others * CENTS),
+      non_tuition_minor: others && Math.round(others * CENTS),
       work_hours: Number.isNaN(hours) ? null : hours && Math.round(hours),
       language: language === "English" ? null : language,
-      dual: row.get("Dual Qualification").trim() === "Yes",
-      expired: row.get("Expired").trim() === "Yes",
+      dual: isYes(row.get("Dual Qualification")),
+      expired: isYes(row.get("Expired")),
     },
   };
 }
 
 function readCourseLocation(row: RegisterRow): Read {
   const provider = codeOf(row, "CRICOS Provider Code");
-  const course = codeOf(row, "CRICOS Course Code");
+  const course = courseCodeOf(row);
   const location = registerText(row.get("Location Name"));
-  if (provider === null || course === null) return { reason: "has no provider or course code" };
-  if (location === null || location.length > MAX_NAME) return { reason: "has no location" };
+  if (provider === null || course === null)
+    return { code: provider ?? course, reason: "has no provider or course code" };
+  if (location === null || location.length > MAX_NAME) return { code: provider, reason: "has no location" };
   return { key: `${course} ${location}`, row: { provider, course, location } };
 }
 
 /** Reads a row of each file; the key tells a row that stands twice. */
-export const READ_ROW: Readonly<Record<RegisterFile, (row: RegisterRow) => Read>> = {
+export const READ_ROW: Readonly<Record<RegisterFile, (row: RegisterRow, levels: SaidLevels) => Read>> = {
   institutions: readInstitution,
   locations: readLocation,
   courses: readCourse,

@@ -44,11 +44,33 @@ export function registerWebsite(website: string): string | null {
   return isWebAddress(address) ? address : null;
 }
 
-/** A whole number of the register within bounds; null for an empty field or one that says zero, NaN for any other text. */
+/** How programs write numbers: plain, in groups by commas (of three, in India of two), by points or spaces. */
+const NUMBERS: readonly (readonly [form: RegExp, grouping: RegExp])[] = [
+  [/^\d+(\.\d+)?$/, /(?!)/g],
+  [/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/, /,/g],
+  [/^\d{1,3}(\.\d{3})+,\d{1,2}$/, /\./g],
+  [/^\d{1,3}([ '\u2019]\d{3})+([.,]\d{1,2})?$/, /[ '\u2019]/g],
+  [/^\d+,\d{1,2}$/, /(?!)/g],
+];
+/** `29.500` is 29 thousand or 29: nobody writes the last zero of a fraction, unless it is none. */
+const AMBIGUOUS = /^\d{1,3}\.\d{2}0$/;
+
+/**
+ * A number of the register within bounds, as the register or a spreadsheet program writes it: `29000.5`,
+ * `$29,000.50`, `29.000,50`. Null for an empty field or one that says zero, NaN for any other text.
+ */
 export function registerNumber(text: string, most: number): number | null {
-  const trimmed = text.trim();
-  if (trimmed === "") return null;
-  const value = Number(trimmed.replace(/^\$/, "").replaceAll(",", ""));
-  if (!Number.isFinite(value) || value < 0 || value > most) return Number.NaN;
+  const trimmed = text
+    .replace(/[\s\u00a0\u202f]+/g, " ")
+    .trim()
+    .replace(/^(AUD|A)?\s?\$\s?|^AUD\s?|\s?(AUD|\$)$/gi, "")
+    .trim();
+  // `$-` is how accounts write nothing.
+  if (trimmed === "" || trimmed === "-") return null;
+  if (AMBIGUOUS.test(trimmed)) return Number.NaN;
+  const form = NUMBERS.find(([pattern]) => pattern.test(trimmed));
+  if (!form) return Number.NaN;
+  const value = Number(trimmed.replace(form[1], "").replace(",", "."));
+  if (!Number.isFinite(value) || value > most) return Number.NaN;
   return value === 0 ? null : value;
 }

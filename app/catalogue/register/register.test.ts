@@ -63,12 +63,42 @@ describe("a register's text", () => {
     expect(registerWebsite(given)).toBe(wanted);
   });
 
-  it("is a number within bounds, nothing, or not a number", () => {
-    expect(registerNumber("15660", 1e7)).toBe(15_660);
-    expect(registerNumber("191362.5", 1e7)).toBe(191_362.5);
-    expect(registerNumber("$1,200", 1e7)).toBe(1_200);
-    expect(registerNumber("", 1e7)).toBeNull();
-    expect(registerNumber("0", 1e7)).toBeNull();
-    for (const bad of ["-1", "many", "10000001", "1e99"]) expect(registerNumber(bad, 1e7), bad).toBeNaN();
+  it.each([
+    ["15660", 15_660],
+    ["191362.5", 191_362.5],
+    ["79882.6789", 79_882.6789],
+    ["480.125", 480.125],
+    ["$1,200", 1_200],
+    ["$29,000.00", 29_000],
+    [" $29,000.50 ", 29_000.5],
+    ["A$ 29,000.05", 29_000.05],
+    ["AUD 29000", 29_000],
+    ["29 000,50 $", 29_000.5],
+    ["29\u00a0000", 29_000],
+    ["29.000,50", 29_000.5],
+    ["29000,5", 29_000.5],
+    ["1,29,000.00", 129_000],
+    ["", null],
+    ["0", null],
+    ["$0.00", null],
+    [" $-   ", null],
+  ])("%j is the number %s", (given, wanted) => {
+    expect(registerNumber(given, 1e7)).toBe(wanted);
+  });
+
+  it.each([
+    "-1",
+    "(1,200.00)",
+    "many",
+    "10000001",
+    "1e99",
+    "2.9E+04",
+    "29.000",
+    "1,2,3",
+    "1,00,0",
+    "####",
+    "1.2.3",
+  ])("%j is no number", (given) => {
+    expect(registerNumber(given, 1e7)).toBeNaN();
   });
 });

@@ -6,7 +6,7 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { setArchivedByForm } from "#app/platform/forms/record-forms.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = recordIdOf(params.scholarshipId);
   const { actor, user } = await signedIn({ request, context });
-  const scholarship = found(await findStaffScholarship(db, id));
+  const scholarship = orNotFound(await findStaffScholarship(db, id));
   const mayUpdate = can(actor, "scholarship.update");
   const edits = mayUpdate && new URL(request.url).searchParams.has("edit");
   return {

@@ -9,8 +9,9 @@ import { AddLink } from "#app/platform/records/add-link.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { SCHOLARSHIP_LIST } from "#app/registry/catalogue-lists.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-scholarships.route.ts";
+import { SCHOLARSHIP_LIST } from "./admin-list.ts";
 import { scholarshipMessages } from "./admin-scholarships.words.ts";
 import { scholarshipColumns } from "./scholarship-columns.tsx";
 import { listStaffScholarships } from "./staff-queries.server.ts";
@@ -26,8 +27,8 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: scholarshipMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, user } = await signedIn({ request, context });
-  const beside = { mayCreate: can(actor, "scholarship.create"), locale: user.locale };
+  const { actor } = await signedIn({ request, context });
+  const beside = { mayCreate: can(actor, "scholarship.create"), locale: currentLanguage() };
   return loadListWith(
     { request, context },
     SCHOLARSHIP_LIST,

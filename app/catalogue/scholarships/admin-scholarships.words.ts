@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** Words of the scholarships in the back office. */
-export const scholarshipMessages = {
+export const scholarshipMessages = words({
   title: "Scholarships",
   search: "Search by name or giver",
   add: "Add Scholarship",
@@ -10,7 +11,7 @@ export const scholarshipMessages = {
   restored: "Scholarship restored",
   none: "No scholarships found",
   loadFailed: "Failed to load scholarships",
-  noun: { one: "scholarship", other: "scholarships" },
+  noun: "{count, plural, one {scholarship} other {scholarships}}",
   columns: { name: "Scholarship", giver: "Given by", worth: "Worth", closes: "Last day", status: "Status" },
   filters: {
     university: "University",
@@ -49,4 +50,4 @@ export const scholarshipMessages = {
     status: "Status",
   },
   publicPage: "Public page",
-} as const;
+});

@@ -15,7 +15,7 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
-import type { ScholarshipFacts } from "./scholarship-schema.ts";
+import { SCHOLARSHIP_MESSAGES, type ScholarshipFacts } from "./scholarship-schema.ts";
 
 type Clash = FailureOf<"invalid" | "already-exists">;
 
@@ -91,14 +91,14 @@ async function findClash(tx: Transaction, facts: ScholarshipFacts, ownId: string
       .select({ id: universities.id })
       .from(universities)
       .where(eq(universities.id, universityId));
-    if (!university) return invalidField("universityId", "Choose a university from the list");
+    if (!university) return invalidField("universityId", SCHOLARSHIP_MESSAGES.university);
   }
   if (countryId !== null) {
     const [country] = await tx
       .select({ id: countries.id })
       .from(countries)
       .where(eq(countries.id, countryId));
-    if (!country) return invalidField("countryId", "Choose a country from the list");
+    if (!country) return invalidField("countryId", SCHOLARSHIP_MESSAGES.country);
   }
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('scholarships.name'))`);
   const [same] = await tx

@@ -5,6 +5,7 @@ import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { listText } from "#app/words/list-text.ts";
 import { scholarshipMessages } from "./admin-scholarships.words.ts";
 import type { ScholarshipRecord } from "./scholarship-record.ts";
 
@@ -35,7 +36,7 @@ export function ScholarshipFacts({
           { term: texts.worth, value: scholarship.worth },
           {
             term: texts.levels,
-            value: scholarship.levels.map((level) => COURSE_LEVEL_LABELS[level]).join(", "),
+            value: listText(scholarship.levels.map((level) => COURSE_LEVEL_LABELS[level])),
           },
           { term: texts.eligibility, value: scholarship.eligibility },
           {
@@ -50,7 +51,7 @@ export function ScholarshipFacts({
             term: texts.source,
             value: (
               <span className="[overflow-wrap:anywhere]">
-                {[source, sourceAsOf && asOfText(sourceAsOf)].filter(Boolean).join(", ") || "—"}
+                {listText([source, sourceAsOf && asOfText(sourceAsOf)]) || "—"}
               </span>
             ),
           },

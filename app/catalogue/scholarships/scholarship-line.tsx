@@ -1,4 +1,6 @@
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { type ScholarshipWorth, worthFigure } from "./scholarship-worth.ts";
 import { scholarshipsPage as words } from "./scholarships.words.ts";
 
@@ -24,14 +26,14 @@ export function ScholarshipLine({ scholarship }: ScholarshipLineProps) {
           <>
             <span className="sm:sr-only">{words.lastDay} </span>
             <time dateTime={closesOn} className="font-semibold text-base text-ink">
-              {formatCalendarDate(closesOn, "en")}
+              {formatCalendarDate(closesOn, formatsOf())}
             </time>
           </>
         )}
       </p>
       <div className="min-w-0">
         <a
-          href={`/scholarships/${slug}`}
+          href={localPath(`/scholarships/${slug}`)}
           className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
         >
           {name}

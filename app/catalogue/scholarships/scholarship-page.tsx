@@ -8,6 +8,9 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { WebsiteLink } from "#app/ui/website-link.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { ScholarshipLineProps } from "./scholarship-line.tsx";
 import { worthFigure } from "./scholarship-worth.ts";
 import { scholarshipsPage, scholarshipPage as words } from "./scholarships.words.ts";
@@ -37,7 +40,7 @@ export function ScholarshipPage({ scholarship, breadcrumbs }: ScholarshipPagePro
       {university ? (
         <p className="mt-2 text-lg">
           <a
-            href={`/universities/${university.slug}`}
+            href={localPath(`/universities/${university.slug}`)}
             className="text-eucalyptus underline decoration-1 underline-offset-4"
           >
             {university.name}
@@ -52,7 +55,7 @@ export function ScholarshipPage({ scholarship, breadcrumbs }: ScholarshipPagePro
           title={words.closed}
           className="mt-6"
           actions={
-            <a href="/scholarships" className={buttonClass({ size: "sm" })}>
+            <a href={localPath("/scholarships")} className={buttonClass({ size: "sm" })}>
               {scholarshipsPage.all}
             </a>
           }
@@ -80,17 +83,23 @@ export function ScholarshipPage({ scholarship, breadcrumbs }: ScholarshipPagePro
         <DescriptionList items={facts(scholarship)} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <a href="/book" data-opens-consultation className={buttonClass({ variant: "primary", size: "lg" })}>
+        <a
+          href={localPath("/book")}
+          data-opens-consultation
+          className={buttonClass({ variant: "primary", size: "lg" })}
+        >
           {words.ask}
         </a>
         {isOpen && (university || country) ? (
           <a
-            href={courseSearchHref({
-              ...EVERY_COURSE,
-              university: university ? [university.slug] : [],
-              country: university || !country ? [] : [country],
-              level: levels,
-            })}
+            href={localPath(
+              courseSearchHref({
+                ...EVERY_COURSE,
+                university: university ? [university.slug] : [],
+                country: university || !country ? [] : [country],
+                level: levels,
+              }),
+            )}
             className={buttonClass({ size: "lg" })}
           >
             {words.courses}
@@ -99,7 +108,7 @@ export function ScholarshipPage({ scholarship, breadcrumbs }: ScholarshipPagePro
       </div>
       {source && sourceAsOf ? (
         <p className="mt-10 max-w-prose break-words text-ink-muted text-sm">
-          {words.source(source, asOfText(sourceAsOf))}
+          {words.source({ source, asOf: asOfText(sourceAsOf) })}
         </p>
       ) : null}
     </article>
@@ -112,14 +121,14 @@ function facts(scholarship: ScholarshipPageProps["scholarship"]): Description[] 
     {
       term: words.lastDay,
       value: closesOn ? (
-        <time dateTime={closesOn}>{formatCalendarDate(closesOn, "en")}</time>
+        <time dateTime={closesOn}>{formatCalendarDate(closesOn, formatsOf())}</time>
       ) : (
         words.lastDayUnknown
       ),
     },
     {
       term: words.levels,
-      value: levels.map((level) => COURSE_LEVEL_LABELS[level]).join(", ") || words.levelsUnknown,
+      value: listText(levels.map((level) => COURSE_LEVEL_LABELS[level])) || words.levelsUnknown,
     },
     {
       term: words.who,

@@ -14,16 +14,22 @@ import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
 import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { words } from "#app/words/words.ts";
 
-export const SCHOLARSHIP_MESSAGES = {
+export const SCHOLARSHIP_MESSAGES = words({
   giver: "Choose the university, or name who else gives it",
   currency: "Choose the currency of the amount",
   source: "Say where this comes from: facts carry their source",
   asOf: "Say of which month or day this is",
-} as const;
+  name: "Enter the name of the scholarship",
+  level: "Choose from the list",
+  status: "Choose open or closed",
+  university: "Choose a university from the list",
+  country: "Choose a country from the list",
+});
 
 const scholarship = z.object({
-  name: lineSchema({ max: 200, required: "Enter the name of the scholarship" }),
+  name: lineSchema({ max: 200, required: () => SCHOLARSHIP_MESSAGES.name }),
   universityId: optionalRecordIdSchema,
   provider: optionalLineSchema({ max: 200 }),
   countryId: optionalRecordIdSchema,
@@ -31,16 +37,19 @@ const scholarship = z.object({
   tuitionPercent: optionalNumberSchema({ min: 1, max: 100 }),
   amount: optionalAmountSchema(),
   currency: z
-    .union([z.literal(""), z.enum(TUITION_CURRENCIES)], { error: SCHOLARSHIP_MESSAGES.currency })
+    .union([z.literal(""), z.enum(TUITION_CURRENCIES)], { error: () => SCHOLARSHIP_MESSAGES.currency })
     .nullish()
     .transform((currency) => currency || null),
-  levels: severalSchema(z.enum(COURSE_LEVELS, { error: "Choose from the list" }), COURSE_LEVELS.length),
+  levels: severalSchema(
+    z.enum(COURSE_LEVELS, { error: () => SCHOLARSHIP_MESSAGES.level }),
+    COURSE_LEVELS.length,
+  ),
   eligibility: optionalLinesSchema({ max: 2000 }),
   closesOn: optionalCalendarDateSchema(),
   website: optionalWebAddressSchema(),
-  source: lineSchema({ max: 300, required: SCHOLARSHIP_MESSAGES.source }),
+  source: lineSchema({ max: 300, required: () => SCHOLARSHIP_MESSAGES.source }),
   sourceAsOf: optionalAsOfSchema(),
-  status: z.enum(COURSE_STATUSES, { error: "Choose open or closed" }),
+  status: z.enum(COURSE_STATUSES, { error: () => SCHOLARSHIP_MESSAGES.status }),
 });
 type ScholarshipForm = z.output<typeof scholarship>;
 

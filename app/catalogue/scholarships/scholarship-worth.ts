@@ -1,4 +1,7 @@
 import { formatMoney } from "#app/platform/money/format-money.ts";
+import { words } from "#app/words/words.ts";
+
+export const worthTexts = words({ whole: "All of the tuition", percent: "{percent}% of tuition" });
 
 /** What a scholarship is worth as it is stored: in words, as a share of tuition, as an amount. */
 export interface ScholarshipWorth {
@@ -11,8 +14,8 @@ export interface ScholarshipWorth {
 /** The figure that people compare: `25% of tuition`, `A$10,000`; the giver's own words where there is none; null where nothing is published. */
 export function worthFigure(scholarship: ScholarshipWorth): string | null {
   const { tuitionPercent, amountMinor, currency, worth } = scholarship;
-  if (tuitionPercent === 100) return "All of the tuition";
-  if (tuitionPercent !== null) return `${tuitionPercent}% of tuition`;
+  if (tuitionPercent === 100) return worthTexts.whole;
+  if (tuitionPercent !== null) return worthTexts.percent({ percent: tuitionPercent });
   if (amountMinor !== null && currency !== null) return formatMoney(amountMinor, currency);
   return worth;
 }

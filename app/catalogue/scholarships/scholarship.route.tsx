@@ -14,10 +14,14 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { name, giver, slug, isOpen } = loaderData.scholarship;
+  const worth = worthFigure(loaderData.scholarship);
+  const named = giver ? scholarshipPage.named({ name, giver }) : name;
   return pageMeta({
     matches,
-    title: scholarshipPage.title(name, giver),
-    description: scholarshipPage.description(name, giver, worthFigure(loaderData.scholarship)),
+    title: giver ? scholarshipPage.title({ name, giver }) : name,
+    description: worth
+      ? scholarshipPage.descriptionWorth({ name: named, worth })
+      : scholarshipPage.description({ name: named }),
     path: `/scholarships/${slug}`,
     index: isOpen,
   });

@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { ScholarshipLine, type ScholarshipLineProps } from "./scholarship-line.tsx";
 import { scholarshipsPage as words } from "./scholarships.words.ts";
 
@@ -34,7 +35,7 @@ export function ScholarshipsPage(props: ScholarshipsPageProps) {
       <h1 className="text-5xl">{words.heading}</h1>
       <p className="mt-4 max-w-prose text-ink-muted text-lg">{words.lead}</p>
       <form
-        action="/scholarships"
+        action={localPath("/scholarships")}
         method="get"
         className="mt-9 flex flex-wrap items-center gap-x-3 gap-y-3 border-ink border-y py-6 font-display text-2xl"
       >
@@ -64,7 +65,7 @@ export function ScholarshipsPage(props: ScholarshipsPageProps) {
       ) : (
         <section aria-labelledby="found-title" className="mt-10">
           <h2 id="found-title" className="text-2xl" data-figures>
-            {words.found(total)}
+            {words.found({ count: total })}
           </h2>
           <ul className="mt-3 border-ink border-t">
             {scholarships.map((scholarship) => (
@@ -84,11 +85,11 @@ function NoScholarships({ narrowed }: { narrowed: boolean }) {
       title={narrowed ? words.none : words.noneYet}
       actions={
         <>
-          <a href="/book" data-opens-consultation className={buttonClass()}>
+          <a href={localPath("/book")} data-opens-consultation className={buttonClass()}>
             {words.ask}
           </a>
           <a
-            href={narrowed ? "/scholarships" : "/universities"}
+            href={localPath(narrowed ? "/scholarships" : "/universities")}
             className={buttonClass({ variant: "ghost" })}
           >
             {narrowed ? words.all : words.universities}
@@ -105,15 +106,23 @@ function Pages({ country, level, page, pages }: ScholarshipsPageProps) {
   if (pages === 1) return null;
   const state = { country, level };
   return (
-    <nav aria-label={words.page(page, pages)} className="mt-6 flex items-center gap-5">
+    <nav aria-label={words.page({ page, pages })} className="mt-6 flex flex-wrap items-center gap-5">
       {page > 1 ? (
-        <a rel="prev" href={scholarshipsHref(state, page - 1)} className={buttonClass({ size: "sm" })}>
+        <a
+          rel="prev"
+          href={localPath(scholarshipsHref(state, page - 1))}
+          className={buttonClass({ size: "sm" })}
+        >
           {words.previous}
         </a>
       ) : null}
-      <p className="text-ink-muted text-sm">{words.page(page, pages)}</p>
+      <p className="text-ink-muted text-sm">{words.page({ page, pages })}</p>
       {page < pages ? (
-        <a rel="next" href={scholarshipsHref(state, page + 1)} className={buttonClass({ size: "sm" })}>
+        <a
+          rel="next"
+          href={localPath(scholarshipsHref(state, page + 1))}
+          className={buttonClass({ size: "sm" })}
+        >
           {words.next}
         </a>
       ) : null}

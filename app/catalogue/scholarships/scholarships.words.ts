@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** The words of `/scholarships`. */
-export const scholarshipsPage = {
+export const scholarshipsPage = words({
   title: "Scholarships in Australia and New Zealand",
   description:
     "Scholarships for international students by country and level: what each is worth, who can have it, and the last day to apply.",
@@ -11,7 +12,7 @@ export const scholarshipsPage = {
   anyCountry: "either country",
   anyLevel: "degree of any level",
   show: "Show scholarships",
-  found: (count: number) => (count === 1 ? "1 scholarship" : `${count.toLocaleString("en")} scholarships`),
+  found: "{count, plural, one {1 scholarship} other {# scholarships}}",
   ignored: "Part of this address was passed over, because there is no such country or level.",
   lastDay: "Last day",
   noLastDay: "No last day published",
@@ -23,18 +24,19 @@ export const scholarshipsPage = {
   all: "All scholarships",
   ask: "Ask a counsellor",
   universities: "Universities and their websites",
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: "Page {page} of {pages}",
   previous: "Previous",
   next: "Next",
-} as const;
+});
 
 /** The words of a scholarship's page, and of its lines on the pages of courses and universities. */
-export const scholarshipPage = {
+export const scholarshipPage = words({
   home: "Home",
   scholarships: "Scholarships",
-  title: (name: string, giver: string | null) => (giver ? `${name}, ${giver}` : name),
-  description: (name: string, giver: string | null, worth: string | null) =>
-    `${name}${giver ? ` of ${giver}` : ""}${worth ? `: ${worth}` : ""}. Who can have it, the last day to apply, and where it is published.`,
+  title: "{name}, {giver}",
+  named: "{name} of {giver}",
+  description: "{name}. Who can have it, the last day to apply, and where it is published.",
+  descriptionWorth: "{name}: {worth}. Who can have it, the last day to apply, and where it is published.",
   closed: "This scholarship takes no applications at present.",
   closedText: "Many open again every year. These pages show those that are open now.",
   worth: "What it is worth",
@@ -50,8 +52,7 @@ export const scholarshipPage = {
   website: "Where it is published",
   ask: "Ask a counsellor whether you qualify",
   courses: "Courses it can pay for",
-  source: (source: string, asOf: string) =>
-    `Source: ${source}, as of ${asOf}. The giver decides, and may change it.`,
+  source: "Source: {source}, as of {asOf}. The giver decides, and may change it.",
   linesTitle: "Scholarships",
   linesNote: "A counsellor can tell you which of them you have a chance of.",
-} as const;
+});

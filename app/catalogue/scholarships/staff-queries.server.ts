@@ -3,8 +3,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { SCHOLARSHIP_LIST } from "#app/registry/catalogue-lists.ts";
 import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
+import { SCHOLARSHIP_LIST } from "./admin-list.ts";
 import type { ScholarshipRecord, ScholarshipRow } from "./scholarship-record.ts";
 
 const giver = sql<string | null>`coalesce(${universities.name}, ${scholarships.provider})`;

@@ -9,7 +9,7 @@ import { SHORTLIST_MAX } from "./shortlist.ts";
  *
  * @returns whether all of them that exist are on it now
  */
-export async function keepCourses(
+export async function addCourses(
   deps: { db: Db; now: () => Date },
   userId: string,
   courseIds: readonly string[],

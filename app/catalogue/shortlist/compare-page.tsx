@@ -4,7 +4,10 @@ import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { COMPARED_FACTS, type ComparedCourse } from "./compared-facts.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
+import { type ComparedCourse, comparedFacts } from "./compared-facts.tsx";
 import { COMPARED_MAX, comparisonHref } from "./comparison.ts";
 import { comparison as words } from "./shortlist.words.ts";
 
@@ -26,13 +29,17 @@ export function ComparePage({ courses, unknown, leftOut, home }: ComparePageProp
     <div className="mx-auto max-w-6xl px-5 pt-10 pb-20 sm:px-8">
       <h1 className="text-4xl">{words.heading}</h1>
       {courses.length > 0 ? <p className="mt-3 max-w-prose text-lg">{words.lead}</p> : null}
-      {unknown.length > 0 ? <Notice className="mt-5">{words.unknownSlugs(unknown)}</Notice> : null}
-      {leftOut > 0 ? <Notice className="mt-5">{words.leftOut(leftOut)}</Notice> : null}
+      {unknown.length > 0 ? (
+        <Notice className="mt-5">
+          {words.unknownSlugs({ slugs: listText(unknown.map((slug) => `“${slug}”`)) })}
+        </Notice>
+      ) : null}
+      {leftOut > 0 ? <Notice className="mt-5">{words.leftOut({ count: leftOut })}</Notice> : null}
       {courses.length === 0 ? (
         <EmptyState
           title={words.emptyTitle}
           actions={
-            <a href="/courses" className={buttonClass({ variant: "primary" })}>
+            <a href={localPath("/courses")} className={buttonClass({ variant: "primary" })}>
               {words.addFirst}
             </a>
           }
@@ -42,7 +49,7 @@ export function ComparePage({ courses, unknown, leftOut, home }: ComparePageProp
       ) : (
         <>
           <p className="mt-4 flex flex-wrap gap-x-3 text-ink-muted text-sm">
-            {rate ? <span>{words.rateNote(formatCalendarDate(rate.asOf, "en-GB"))}</span> : null}
+            {rate ? <span>{words.rateNote({ day: formatCalendarDate(rate.asOf, formatsOf()) })}</span> : null}
             <CurrencyLink currency={home?.currency ?? null} returnTo={href} />
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -62,7 +69,7 @@ export function ComparePage({ courses, unknown, leftOut, home }: ComparePageProp
                 </tr>
               </thead>
               <tbody>
-                {COMPARED_FACTS.map(({ label, value }) => (
+                {comparedFacts().map(({ label, value }) => (
                   <tr key={label} className="border-line border-b align-top">
                     <th
                       scope="row"
@@ -83,14 +90,14 @@ export function ComparePage({ courses, unknown, leftOut, home }: ComparePageProp
           <p className="mt-6 max-w-prose text-ink-muted text-sm">
             {words.regionalSource}{" "}
             <a
-              href="/countries/australia?tab=regional-areas"
+              href={localPath("/countries/australia?tab=regional-areas")}
               className="text-eucalyptus underline underline-offset-4"
             >
               {words.regionalMore}
             </a>
           </p>
           {courses.length < COMPARED_MAX ? (
-            <a href="/courses" className={`${buttonClass()} mt-6`}>
+            <a href={localPath("/courses")} className={`${buttonClass()} mt-6`}>
               {words.addAnother}
             </a>
           ) : null}
@@ -104,7 +111,10 @@ function Head({ course, without }: { course: ComparedCourse; without: string }) 
   const { slug, name, university, isOffered } = course;
   return (
     <th scope="col" className="min-w-44 pb-4 ps-4 text-start font-normal">
-      <a href={`/courses/${slug}`} className="font-display text-ink text-xl leading-tight hover:underline">
+      <a
+        href={localPath(`/courses/${slug}`)}
+        className="font-display text-ink text-xl leading-tight hover:underline"
+      >
         {name}
       </a>
       <span className="mt-1 block text-ink-muted text-sm">{university.name}</span>
@@ -112,8 +122,8 @@ function Head({ course, without }: { course: ComparedCourse; without: string }) 
         <span className="mt-1 block font-semibold text-destructive text-sm">{words.closed}</span>
       )}
       <a
-        href={without}
-        aria-label={words.takeOutNamed(name)}
+        href={localPath(without)}
+        aria-label={words.takeOutNamed({ name })}
         className="mt-1 inline-flex min-h-9 items-center text-eucalyptus text-sm underline underline-offset-4 pointer-coarse:min-h-11"
       >
         {words.takeOut}

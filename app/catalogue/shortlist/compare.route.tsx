@@ -3,6 +3,7 @@ import { homeMoneyOf } from "#app/catalogue/exchange-rates/queries.server.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { listText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/compare.route.ts";
 import { ComparePage } from "./compare-page.tsx";
 import { comparisonHref, parseComparison } from "./comparison.ts";
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const names = loaderData?.courses.map(({ name }) => name) ?? [];
   return pageMeta({
     matches,
-    title: names.length > 0 ? `${comparison.title}: ${names.join(", ")}` : comparison.title,
+    title: names.length > 0 ? comparison.titleOf({ names: listText(names) }) : comparison.title,
     description: comparison.description,
     path: comparisonHref(loaderData?.courses.map(({ slug }) => slug) ?? []),
     index: false,

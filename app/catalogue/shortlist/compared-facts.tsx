@@ -3,15 +3,18 @@ import type { RequirementTest, TuitionPeriod } from "#app/catalogue/course-terms
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { durationText } from "#app/catalogue/courses/duration-text.ts";
 import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
-import { regionalStudyOf } from "#app/catalogue/courses/regional-study.ts";
+import { type RegionalStudy, regionalStudyOf } from "#app/catalogue/courses/regional-study.ts";
 import { wholeTuition, yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
+import { AU_POINTS } from "#app/catalogue/facts/au-points.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import type { RegionalCategory } from "#app/catalogue/places/regional-category.ts";
 import { stateLabel } from "#app/catalogue/places/states.ts";
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { shortlist, comparison as words } from "./shortlist.words.ts";
 
 export interface ComparedCourse {
@@ -51,10 +54,10 @@ const TEST_NAMES: Readonly<Record<RequirementTest, string>> = {
   pte: "PTE",
   duolingo: "Duolingo",
 };
-const unknown = <span className="text-ink-muted">{shortlist.unknown}</span>;
+const unknown = () => <span className="text-ink-muted">{shortlist.unknown}</span>;
 
 /** The facts of a comparison, the first first; what a course does not publish is said. */
-export const COMPARED_FACTS: readonly Fact[] = [
+export const comparedFacts = (): readonly Fact[] => [
   { label: words.rows.level, value: ({ level }) => COURSE_LEVEL_LABELS[level] },
   {
     label: words.rows.year,
@@ -70,14 +73,14 @@ export const COMPARED_FACTS: readonly Fact[] = [
     label: words.rows.others,
     value: ({ nonTuitionMinor, tuitionCurrency }) =>
       nonTuitionMinor === null || tuitionCurrency === null
-        ? unknown
-        : formatMoney(nonTuitionMinor, tuitionCurrency),
+        ? unknown()
+        : formatPrice(nonTuitionMinor, tuitionCurrency),
   },
   {
     label: fundsLink.compare,
     value: ({ slug }) => (
       <a
-        href={`/funds?course=${slug}`}
+        href={localPath(`/funds?course=${slug}`)}
         className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
       >
         {fundsLink.compareLink}
@@ -86,13 +89,13 @@ export const COMPARED_FACTS: readonly Fact[] = [
   },
   {
     label: words.rows.duration,
-    value: ({ durationWeeks }) => (durationWeeks === null ? unknown : durationText(durationWeeks)),
+    value: ({ durationWeeks }) => (durationWeeks === null ? unknown() : durationText(durationWeeks)),
   },
   {
     label: words.rows.english,
     value: ({ english }) =>
       english.length === 0
-        ? unknown
+        ? unknown()
         : english.map(({ test, overall }) => (
             <span key={test} className="block">
               {TEST_NAMES[test]} {overall}
@@ -102,22 +105,27 @@ export const COMPARED_FACTS: readonly Fact[] = [
   { label: words.rows.campuses, value: ({ campuses }) => places(campuses) },
   {
     label: words.rows.intakes,
-    value: ({ intakes }) => (intakes.length === 0 ? unknown : intakes.join(", ")),
+    value: ({ intakes }) => (intakes.length === 0 ? unknown() : listText(intakes)),
   },
   {
     label: words.rows.regional,
-    value: ({ country, campuses }) => words.regional[regionalStudyOf(country, campuses)],
+    value: ({ country, campuses }) => regionalText(regionalStudyOf(country, campuses)),
   },
   {
     label: words.rows.source,
     value: ({ source, sourceAsOf }) =>
       source && sourceAsOf ? (
-        <span className="text-ink-muted text-sm">{words.asOf(source, asOfText(sourceAsOf))}</span>
+        <span className="text-ink-muted text-sm">{words.asOf({ source, asOf: asOfText(sourceAsOf) })}</span>
       ) : (
-        unknown
+        unknown()
       ),
   },
 ];
+
+function regionalText(study: RegionalStudy): string {
+  const text = words.regional[study];
+  return typeof text === "string" ? text : text({ points: AU_POINTS.regionalStudy });
+}
 
 /** @param published the period for which the amount is published where it need not be worked out */
 function money(
@@ -127,12 +135,12 @@ function money(
   published: TuitionPeriod,
 ): ReactNode {
   const { tuitionMinor, tuitionCurrency, tuitionPeriod } = course;
-  if (tuitionMinor === null || tuitionCurrency === null) return unknown;
+  if (tuitionMinor === null || tuitionCurrency === null) return unknown();
   const minor = of({ minor: tuitionMinor, period: tuitionPeriod });
-  if (minor === null) return unknown;
+  if (minor === null) return unknown();
   return (
     <>
-      <span className="block font-semibold text-lg">{formatMoney(minor, tuitionCurrency)}</span>
+      <span className="block font-semibold text-lg">{formatPrice(minor, tuitionCurrency)}</span>
       {tuitionPeriod === published ? null : (
         <span className="block text-ink-muted text-sm">{words.workedOut}</span>
       )}
@@ -148,13 +156,9 @@ function money(
 }
 
 function places(campuses: ComparedCourse["campuses"]): ReactNode {
-  if (campuses.length === 0) return unknown;
+  if (campuses.length === 0) return unknown();
   const names = [
-    ...new Set(
-      campuses.map(({ name, city, state }) =>
-        [city ?? name, state && stateLabel(state)].filter(Boolean).join(", "),
-      ),
-    ),
+    ...new Set(campuses.map(({ name, city, state }) => listText([city ?? name, state && stateLabel(state)]))),
   ];
   const more = names.length - CAMPUSES_SHOWN;
   return (
@@ -164,7 +168,9 @@ function places(campuses: ComparedCourse["campuses"]): ReactNode {
           {name}
         </span>
       ))}
-      {more > 0 ? <span className="block text-ink-muted text-sm">{words.moreCampuses(more)}</span> : null}
+      {more > 0 ? (
+        <span className="block text-ink-muted text-sm">{words.moreCampuses({ count: more })}</span>
+      ) : null}
     </>
   );
 }

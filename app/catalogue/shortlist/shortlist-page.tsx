@@ -4,9 +4,10 @@ import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { CurrencyLink } from "#app/catalogue/exchange-rates/currency-link.tsx";
 import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { shortlist as words } from "./shortlist.words.ts";
 
 interface Course {
@@ -35,7 +36,7 @@ export function ShortlistPage({ courses, home, visitor }: ShortlistPageProps) {
         <EmptyState
           title={words.emptyTitle}
           actions={
-            <a href="/courses" className={buttonClass({ variant: "primary" })}>
+            <a href={localPath("/courses")} className={buttonClass({ variant: "primary" })}>
               {words.find}
             </a>
           }
@@ -45,11 +46,11 @@ export function ShortlistPage({ courses, home, visitor }: ShortlistPageProps) {
       ) : (
         <>
           <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-ink-muted" data-figures>
-            {words.lead(courses.length)}
+            {words.lead({ count: courses.length })}
             <CurrencyLink currency={home?.currency ?? null} returnTo="/shortlist" className="text-sm" />
           </p>
-          <form id="to-compare" action="/compare" method="get" />
-          <form id="off-the-list" action="/shortlist" method="post">
+          <form id="to-compare" action={localPath("/compare")} method="get" />
+          <form id="off-the-list" action={localPath("/shortlist")} method="post">
             <input type="hidden" name="intent" value="remove" />
           </form>
           <ol className="mt-4 border-ink border-t">
@@ -69,7 +70,7 @@ export function ShortlistPage({ courses, home, visitor }: ShortlistPageProps) {
             <p className="mt-10 border-line border-t pt-5 text-ink-muted text-sm">
               {words.kept}{" "}
               <a
-                href="/student-auth?returnTo=%2Fshortlist"
+                href={localPath("/student-auth?returnTo=%2Fshortlist")}
                 className="text-eucalyptus underline underline-offset-4"
               >
                 {words.signUp}
@@ -91,13 +92,13 @@ function Line({ course, home }: { course: Course; home: HomeMoney | null }) {
   return (
     <div className="flex items-start gap-4 border-line border-b py-4">
       <label className="tick-box">
-        <span className="sr-only">{words.pick(name)}</span>
+        <span className="sr-only">{words.pick({ name })}</span>
         <input type="checkbox" name="course" value={slug} form="to-compare" />
       </label>
       <div className="grid min-w-0 flex-1 gap-x-8 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 className="text-lg leading-snug">
-            <a href={`/courses/${slug}`} className="text-ink no-underline hover:underline">
+            <a href={localPath(`/courses/${slug}`)} className="text-ink no-underline hover:underline">
               {name}
             </a>
           </h2>
@@ -108,7 +109,7 @@ function Line({ course, home }: { course: Course; home: HomeMoney | null }) {
           {tuitionYear ? (
             <>
               <span className="font-semibold text-base">
-                {formatMoney(tuitionYear.minor, tuitionYear.currency)}
+                {formatPrice(tuitionYear.minor, tuitionYear.currency)}
               </span>{" "}
               {words.perYear}
               <MoneyInHome {...tuitionYear} home={home} dated={false} className="block text-ink-muted" />
@@ -117,7 +118,7 @@ function Line({ course, home }: { course: Course; home: HomeMoney | null }) {
             <span className="text-ink-muted">{words.unknown}</span>
           )}
           <a
-            href={`/funds?course=${slug}`}
+            href={localPath(`/funds?course=${slug}`)}
             className="flex min-h-7 items-center text-eucalyptus underline underline-offset-4 sm:justify-end pointer-coarse:min-h-11"
           >
             {fundsLink.shortlist}
@@ -129,7 +130,7 @@ function Line({ course, home }: { course: Course; home: HomeMoney | null }) {
         form="off-the-list"
         name="course"
         value={slug}
-        aria-label={words.removeNamed(name)}
+        aria-label={words.removeNamed({ name })}
         className={buttonClass({ variant: "ghost", size: "sm" })}
       >
         {words.remove}

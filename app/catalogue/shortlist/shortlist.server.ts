@@ -1,6 +1,6 @@
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { dropCourse, keepCourses } from "./commands.server.ts";
+import { addCourses, dropCourse } from "./commands.server.ts";
 import { listShortlistedIds } from "./queries.server.ts";
 import { SHORTLIST_MAX } from "./shortlist.ts";
 import { guestShortlist, shortlistCookie } from "./shortlist-cookie.server.ts";
@@ -27,7 +27,7 @@ export async function readShortlist(
   const inBrowser = guestShortlist(request);
   const owner = ownerOf(actor);
   if (owner === null) return { ids: inBrowser, cookie: null };
-  const { complete } = await keepCourses(deps, owner, inBrowser);
+  const { complete } = await addCourses(deps, owner, inBrowser);
   return {
     ids: await listShortlistedIds(deps.db, owner),
     cookie: complete && inBrowser.length > 0 ? shortlistCookie([]) : null,
@@ -44,7 +44,7 @@ export async function addToShortlist(
   const inBrowser = guestShortlist(request);
   const owner = ownerOf(actor);
   if (owner !== null) {
-    const { complete } = await keepCourses(deps, owner, [courseId, ...inBrowser]);
+    const { complete } = await addCourses(deps, owner, [courseId, ...inBrowser]);
     return { full: !complete, cookie: complete && inBrowser.length > 0 ? shortlistCookie([]) : null };
   }
   if (inBrowser.includes(courseId)) return { full: false, cookie: null };

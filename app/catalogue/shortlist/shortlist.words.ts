@@ -1,23 +1,22 @@
-import type { RegionalStudy } from "#app/catalogue/courses/regional-study.ts";
-import { AU_POINTS } from "#app/catalogue/facts/au-points.ts";
+import { words } from "#app/words/words.ts";
 
 /** The words around the shortlist, wherever it is reached from. */
-export const shortlist = {
+export const shortlist = words({
   title: "Your shortlist",
   description: "The courses that you keep in view.",
-  lead: (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en")} courses`),
+  lead: "{count, plural, one {1 course} other {# courses}}",
   kept: "Kept in this browser for half a year, without an account. With one it is there on every device.",
   signUp: "Keep it in an account",
   add: "Shortlist",
-  addNamed: (name: string) => `Add ${name} to your shortlist`,
+  addNamed: "Add {name} to your shortlist",
   added: "Added to your shortlist",
   full: "Your shortlist is full: take a course off it first.",
   remove: "Remove",
-  removeNamed: (name: string) => `Remove ${name} from your shortlist`,
+  removeNamed: "Remove {name} from your shortlist",
   removed: "Removed from your shortlist",
   open: "Your shortlist",
   closed: "Closed: no longer offered",
-  pick: (name: string) => `Compare ${name}`,
+  pick: "Compare {name}",
   compare: "Compare the ticked courses",
   compareHint: "Tick up to four.",
   emptyTitle: "Nothing is on your list yet",
@@ -25,10 +24,10 @@ export const shortlist = {
   find: "Find a course",
   perYear: "a year",
   unknown: "Ask a counsellor",
-} as const;
+});
 
 /** The words of `/compare`. */
-export const comparison = {
+export const comparison = words({
   title: "Compare courses",
   description: "Courses side by side: cost, length, English, campuses, intakes and regional points.",
   heading: "Side by side",
@@ -36,14 +35,13 @@ export const comparison = {
   region: "Comparison, scrolls sideways",
   caption: "Courses side by side",
   fact: "Fact",
-  unknownSlugs: (slugs: readonly string[]) =>
-    `Not in the catalogue, so left out: ${slugs.map((slug) => `“${slug}”`).join(", ")}.`,
-  leftOut: (count: number) =>
-    `Four courses fit side by side; ${count === 1 ? "one more was" : `${count} more were`} left out.`,
+  unknownSlugs: "Not in the catalogue, so left out: {slugs}.",
+  titleOf: "Compare courses: {names}",
+  leftOut: "Four courses fit side by side; {count, plural, one {one more was} other {# more were}} left out.",
   emptyTitle: "Nothing to compare yet",
   emptyText: "Tick up to four courses in the search or on your shortlist.",
   takeOut: "Take out",
-  takeOutNamed: (name: string) => `Take ${name} out of the comparison`,
+  takeOutNamed: "Take {name} out of the comparison",
   closed: "Closed: no longer offered",
   addFirst: "Find a course",
   addAnother: "Add another course",
@@ -59,18 +57,18 @@ export const comparison = {
     regional: "Regional points",
     source: "Source",
   },
-  moreCampuses: (count: number) => `and ${count} more`,
-  rateNote: (day: string) => `Amounts with ≈ are indicative, rate of ${day}.`,
+  moreCampuses: "and {count} more",
+  rateNote: "Amounts with ≈ are indicative, rate of {day}.",
   workedOut: "worked out from the length",
   regional: {
-    "every-campus": `In a designated regional area: ${AU_POINTS.regionalStudy} points`,
-    "some-campuses": `At some of its campuses: ${AU_POINTS.regionalStudy} points`,
+    "every-campus": "In a designated regional area: {points} points",
+    "some-campuses": "At some of its campuses: {points} points",
     none: "Major city: none",
     "no-such-points": "New Zealand has none",
     unknown: "Ask a counsellor",
-  } satisfies Record<RegionalStudy, string>,
+  },
   regionalSource:
     "Regional points: of Australia's points test (Migration Regulations 1994, Schedule 6D, as of November 2026), for at least two years of study at a regional campus while living in the area.",
   regionalMore: "Regional areas by postcode",
-  asOf: (source: string, asOf: string) => `${source}, as of ${asOf}`,
-} as const;
+  asOf: "{source}, as of {asOf}",
+});

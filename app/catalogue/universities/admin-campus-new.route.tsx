@@ -1,7 +1,8 @@
 import { useNavigation } from "react-router";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { addFrame } from "#app/platform/records/record-edit.tsx";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
@@ -24,7 +25,7 @@ export const shouldRevalidate = revalidateRefused;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { id, name, countryCode } = found(await findUniversity(db, recordIdOf(params.universityId)));
+  const { id, name, countryCode } = orNotFound(await findUniversity(db, recordIdOf(params.universityId)));
   return { university: { id, name, countryCode } };
 }
 
@@ -47,13 +48,16 @@ export const action = intents({
   },
 });
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrRefusal(request, serverAction, campusMessages.createFailed);
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { university } = loaderData;
   const pending = useNavigation().formMethod === "POST";
   useResultToast(actionData);
   return (
     <article>
-      <RecordHeader title={campusMessages.addTitle(university.name)} />
+      <RecordHeader title={campusMessages.addTitle({ university: university.name })} />
       <CampusForm
         id="add-campus"
         campus={null}

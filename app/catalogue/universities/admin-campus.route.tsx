@@ -1,5 +1,5 @@
 import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
-import { KeptFields } from "#app/catalogue/register-fields/kept-fields.tsx";
+import { ManualFields } from "#app/catalogue/register-fields/manual-fields.tsx";
 import { CAMPUS_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { followRegisterSchema } from "#app/platform/forms/follow-schema.ts";
@@ -10,7 +10,7 @@ import { followRegisterByForm } from "#app/platform/forms/record-forms.server.ts
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.campusId);
-  const campus = found(await findCampus(db, recordIdOf(params.universityId), id));
+  const campus = orNotFound(await findCampus(db, recordIdOf(params.universityId), id));
   const mayUpdate = can(actor, "campus.update") && !campus.universityIsArchived;
   return {
     campus,
@@ -112,7 +112,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       title={campus.name}
       subtitle={
         <TextLink to={`/admin/universities/${campus.universityId}`}>
-          {campusMessages.back(campus.universityName)}
+          {campusMessages.back({ university: campus.universityName })}
         </TextLink>
       }
       badges={
@@ -139,9 +139,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     >
       <CampusFacts campus={campus} />
       <CampusCourses campus={campus} />
-      <KeptFields
-        kept={campus.staffFields}
-        labels={campusMessages.kept}
+      <ManualFields
+        manual={campus.staffFields}
+        labels={campusMessages.manual}
         version={campus.version}
         mayGiveBack={may.update}
       />

@@ -5,12 +5,12 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { actorOf, requires } from "#app/platform/sessions/guards.server.ts";
-import { UNIVERSITY_LIST } from "#app/registry/admin-lists.ts";
 import type { Route } from "./+types/admin-universities.route.ts";
+import { UNIVERSITY_LIST } from "./admin-list.ts";
 import { universityMessages } from "./admin-universities.words.ts";
 import { listUniversities } from "./list.server.ts";
 import { listCountries } from "./queries.server.ts";
-import { UNIVERSITY_COLUMNS } from "./university-columns.tsx";
+import { universityColumns } from "./university-columns.tsx";
 
 const PATH = "/admin/universities";
 const texts = adminListMessages.universities;
@@ -44,7 +44,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       title={universityMessages.title}
       spec={UNIVERSITY_LIST}
       list={list}
-      columns={UNIVERSITY_COLUMNS}
+      columns={universityColumns()}
       essential={["name", "country", "partnership"]}
       searchLabel={universityMessages.search}
       filters={[
@@ -69,7 +69,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         },
       ]}
       actions={mayCreate ? <AddLink path={PATH}>{texts.add}</AddLink> : null}
-      noun={{ one: "university", other: "universities" }}
+      noun={texts.noun}
       emptyTitle={texts.none}
       failedText={texts.loadFailed}
     />

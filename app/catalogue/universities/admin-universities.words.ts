@@ -1,9 +1,10 @@
 import type { UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
+import { words } from "#app/words/words.ts";
 
-/** What is kept from imports, by the column that remembers it. */
-const kept: Readonly<
+/** What is manual from imports, by the column that remembers it. */
+export const universityManual: Readonly<
   Record<(typeof UNIVERSITY_REGISTER_FIELDS)[keyof typeof UNIVERSITY_REGISTER_FIELDS], string>
-> = {
+> = words({
   name: "Name",
   legal_name: "Registered as",
   ownership: "Ownership",
@@ -14,10 +15,10 @@ const kept: Readonly<
   is_university: "A university proper",
   status: "Status",
   source: "Source",
-};
+});
 
 /** Words of the universities in the back office; what the specification gives stands in admin-lists.ts. */
-export const universityMessages = {
+export const universityMessages = words({
   title: "Universities",
   search: "Search universities by name",
   addDescription: "Only the name is required. The rest can follow.",
@@ -58,7 +59,9 @@ export const universityMessages = {
     status: "Status",
   },
   sections: { register: "What the register says", page: "On its page" },
-  kept,
+  get manual() {
+    return universityManual;
+  },
   followed: "The next import writes this field again",
   sameCode: "Another provider has this code. Archived ones count.",
   closedNotice: "This provider is closed: its page says so, and nobody finds it or its courses.",
@@ -66,12 +69,11 @@ export const universityMessages = {
   campusesTitle: "Campuses",
   addCampus: "Add campus",
   noCampuses: "No campus yet. Courses can be given one once it is here.",
-  campusCourses: (count: number) => (count === 1 ? "1 course" : `${count} courses`),
+  campusCourses: "{count, plural, one {1 course} other {# courses}}",
   coursesTitle: "Courses",
   addCourse: "Add course",
   noCourses: "None of its courses are in the catalogue yet.",
-  allCourses: (count: number) =>
-    count === 1 ? "Its one course in the list" : `All ${count} courses in the list`,
+  allCourses: "{count, plural, one {Its one course in the list} other {All # courses in the list}}",
   scholarshipsTitle: "Scholarships",
   addScholarship: "Add scholarship",
   noScholarships: "None of its scholarships are in the catalogue yet.",
@@ -95,4 +97,4 @@ export const universityMessages = {
   courses: "Courses in the catalogue",
   applications: "Applications",
   sameName: "There is already a university of this name in this country. Archived ones count.",
-} as const;
+});

@@ -1,14 +1,16 @@
+import { data } from "react-router";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
 import { AddRecordDialog } from "#app/platform/records/add-record-dialog.tsx";
+import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-university-new.route.ts";
 import { universityMessages } from "./admin-universities.words.ts";
-import { createUniversity } from "./commands.server.ts";
+import { createUniversity, namesakesOf } from "./commands.server.ts";
 import { listCountries } from "./queries.server.ts";
 import { UniversityForm } from "./university-form.tsx";
 import { createUniversitySchema } from "./university-schema.ts";
@@ -28,17 +30,29 @@ export const action = intents({
   create: {
     needs: "university.create",
     form: createUniversitySchema,
-    run: (args) =>
-      writeForm(args, {
+    async run(args) {
+      let namesakes: string | null = null;
+      const refused = await writeForm(args, {
         schema: createUniversitySchema,
-        command: createUniversity,
+        async command(deps, actor, input) {
+          const created = await createUniversity(deps, actor, input);
+          if (!created.ok && created.error.code === "already-exists") {
+            namesakes = await namesakesOf(deps.db, input);
+          }
+          return created;
+        },
         taken: { name: universityMessages.sameName },
         failed: texts.createFailed,
         to: () => PATH + searchWithout(args.request, "edit"),
         message: "university-created",
-      }),
+      });
+      return data({ ...refused.data, namesakes }, refused.init ?? undefined);
+    },
   },
 });
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrRefusal(request, serverAction, texts.createFailed);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -48,7 +62,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       path={PATH}
       answer={actionData}
     >
-      {(frame) => <UniversityForm id="add-university" countries={loaderData.countries} {...frame} />}
+      {(frame) => (
+        <UniversityForm
+          id="add-university"
+          countries={loaderData.countries}
+          namesakes={actionData && "namesakes" in actionData ? actionData.namesakes : null}
+          {...frame}
+        />
+      )}
     </AddRecordDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
-import { KeptFields } from "#app/catalogue/register-fields/kept-fields.tsx";
+import { ManualFields } from "#app/catalogue/register-fields/manual-fields.tsx";
 import { UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { followRegisterSchema } from "#app/platform/forms/follow-schema.ts";
@@ -7,7 +7,7 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { followRegisterByForm, setArchivedByForm } from "#app/platform/forms/record-forms.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = recordIdOf(params.universityId);
   const { actor, user } = await signedIn({ request, context });
-  const university = found(await findUniversity(db, id));
+  const university = orNotFound(await findUniversity(db, id));
   const [countries, lastChange, campuses, offers] = await Promise.all([
     listCountries(db),
     findLastChange(db, "university", id),
@@ -144,9 +144,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         mayAdd={mayAdd.campus}
       />
       <UniversityOffers university={university} offers={loaderData.offers} mayAdd={mayAdd} />
-      <KeptFields
-        kept={university.staffFields}
-        labels={universityMessages.kept}
+      <ManualFields
+        manual={university.staffFields}
+        labels={universityMessages.manual}
         version={university.version}
         mayGiveBack={may.update && !university.isArchived}
       />

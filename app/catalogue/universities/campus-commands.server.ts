@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { regionalCategoryOf } from "#app/catalogue/places/designated-areas.ts";
 import { REGIONAL_AREAS } from "#app/catalogue/places/regional-areas.ts";
 import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts";
-import { CAMPUS_REGISTER_FIELDS, keptAfter } from "#app/catalogue/register-fields/register-fields.ts";
+import { CAMPUS_REGISTER_FIELDS, manualAfter } from "#app/catalogue/register-fields/register-fields.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -24,7 +24,7 @@ import { CRICOS_SOURCE } from "./universities.ts";
 type Clash = FailureOf<"invalid" | "already-exists">;
 
 /**
- * Adds a campus of a university, kept from imports in all that was given. Errors: `not-found` for a
+ * Adds a campus of a university, manual from imports in all that was given. Errors: `not-found` for a
  * university that is not there, `closed` for an archived one; `already-exists` at `name` for a campus that
  * the university has, which makes a second press harmless; `invalid` at `state` or `category` for what the
  * country does not have.
@@ -55,7 +55,7 @@ export function createCampus(
             .values({
               ...values,
               universityId,
-              staffFields: keptAfter([], given, CAMPUS_REGISTER_FIELDS),
+              staffFields: manualAfter([], given, CAMPUS_REGISTER_FIELDS),
               createdAt: deps.now(),
               updatedAt: deps.now(),
             })
@@ -66,7 +66,7 @@ export function createCampus(
 }
 
 /**
- * Changes a campus; what changed is kept from imports from then on, and one of the register that is called
+ * Changes a campus; what changed is manual from imports from then on, and one of the register that is called
  * something else is still known by its name there. Errors as for adding, `not-found`, `stale`, `closed`.
  * Saving what is there changes nothing.
  */
@@ -104,7 +104,7 @@ export function updateCampus(
               .set({
                 ...values,
                 registerName,
-                staffFields: keptAfter(current.staffFields, changed, CAMPUS_REGISTER_FIELDS),
+                staffFields: manualAfter(current.staffFields, changed, CAMPUS_REGISTER_FIELDS),
                 version: next,
                 updatedAt: deps.now(),
               })
@@ -150,7 +150,7 @@ export function followRegisterForCampus(
               .update(campuses)
               .set({
                 ...category,
-                staffFields: staffFields.filter((kept) => kept !== column),
+                staffFields: staffFields.filter((manual) => manual !== column),
                 version: next,
                 updatedAt: deps.now(),
               })

@@ -21,7 +21,7 @@ export function CampusCourses({ campus }: { campus: CampusRecord }) {
       more={
         campus.courseCount > SHOWN ? (
           <TextLink to={`/admin/courses?campus=${campus.id}`}>
-            {campusMessages.allCourses(campus.courseCount)}
+            {campusMessages.allCourses({ count: campus.courseCount })}
           </TextLink>
         ) : null
       }

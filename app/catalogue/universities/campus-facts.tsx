@@ -3,6 +3,7 @@ import { stateLabel } from "#app/catalogue/places/states.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { listText } from "#app/words/list-text.ts";
 import type { CampusRecord } from "./campus-record.ts";
 import { campusMessages } from "./campuses.words.ts";
 
@@ -12,9 +13,7 @@ const texts = campusMessages.fields;
 export function CampusFacts({ campus }: { campus: CampusRecord }) {
   const { source, sourceAsOf } = campus;
   const origin =
-    source === null
-      ? campusMessages.staff
-      : [source, sourceAsOf && asOfText(sourceAsOf)].filter(Boolean).join(", ");
+    source === null ? campusMessages.staff : listText([source, sourceAsOf && asOfText(sourceAsOf)]);
   return (
     <div className="flex flex-col gap-4">
       {campus.universityIsArchived ? <Notice>{campusMessages.archivedNotice}</Notice> : null}
@@ -42,7 +41,14 @@ export function CampusFacts({ campus }: { campus: CampusRecord }) {
 
 function categoryText({ regionalCategory, categorySource, categoryAsOf }: CampusRecord): string {
   if (regionalCategory === null) return campusMessages.followsUnknown;
-  const label = campusMessages.numbered(regionalCategory, REGIONAL_CATEGORY_LABELS[regionalCategory]);
-  if (categorySource === null) return campusMessages.follows(label);
-  return campusMessages.saysWho(label, categorySource, categoryAsOf ? asOfText(categoryAsOf) : "");
+  const label = campusMessages.numbered({
+    category: regionalCategory,
+    label: REGIONAL_CATEGORY_LABELS[regionalCategory],
+  });
+  if (categorySource === null) return campusMessages.follows({ category: label });
+  return campusMessages.saysWho({
+    category: label,
+    source: categorySource,
+    asOf: categoryAsOf ? asOfText(categoryAsOf) : "",
+  });
 }

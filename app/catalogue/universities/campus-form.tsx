@@ -3,9 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
 import { isLiveDestination } from "#app/catalogue/places/countries.ts";
 import { REGIONAL_CATEGORIES, REGIONAL_CATEGORY_LABELS } from "#app/catalogue/places/regional-category.ts";
-import { STATE_OPTIONS } from "#app/catalogue/places/state-schema.ts";
+import { stateOptions } from "#app/catalogue/places/state-schema.ts";
 import { STATES_OF } from "#app/catalogue/places/states.ts";
-import { keptHints } from "#app/catalogue/register-fields/kept-hint.view.ts";
+import { manualHints } from "#app/catalogue/register-fields/manual-hint.view.ts";
 import { CAMPUS_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";
@@ -39,8 +39,8 @@ export function CampusForm({ id, campus, countryCode, lastResult, ...frame }: Ca
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: createCampusSchema }),
   });
-  const kept = keptHints(campus?.staffFields ?? [], CAMPUS_REGISTER_FIELDS);
-  const states = STATE_OPTIONS.filter(
+  const manual = manualHints(campus?.staffFields ?? [], CAMPUS_REGISTER_FIELDS);
+  const states = stateOptions().filter(
     ({ value }) =>
       !isLiveDestination(countryCode) || STATES_OF[countryCode].includes(value) || value === campus?.state,
   );
@@ -49,11 +49,11 @@ export function CampusForm({ id, campus, countryCode, lastResult, ...frame }: Ca
     <RecordForm form={form} {...frame}>
       <TextField field={fields.name} label={texts.name} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-        <TextField field={fields.city} label={texts.city} hint={kept("city")} optional autoComplete="off" />
+        <TextField field={fields.city} label={texts.city} hint={manual("city")} optional autoComplete="off" />
         <SelectField
           field={fields.state}
           label={texts.state}
-          hint={kept("state")}
+          hint={manual("state")}
           optional
           placeholder={texts.noState}
           options={states}
@@ -61,7 +61,7 @@ export function CampusForm({ id, campus, countryCode, lastResult, ...frame }: Ca
         <TextField
           field={fields.postcode}
           label={texts.postcode}
-          hint={kept("postcode")}
+          hint={manual("postcode")}
           optional
           inputMode="numeric"
           autoComplete="off"
@@ -69,7 +69,7 @@ export function CampusForm({ id, campus, countryCode, lastResult, ...frame }: Ca
         <SelectField
           field={fields.status}
           label={texts.status}
-          hint={kept("status")}
+          hint={manual("status")}
           options={optionsOf(COURSE_STATUSES, COURSE_STATUS_LABELS)}
         />
       </div>
@@ -78,12 +78,16 @@ export function CampusForm({ id, campus, countryCode, lastResult, ...frame }: Ca
           <SelectField
             field={fields.category}
             label={texts.category}
-            hint={kept("regionalCategory")}
+            hint={manual("regionalCategory")}
             optional
-            placeholder={campusMessages.byPostcode(derived && REGIONAL_CATEGORY_LABELS[derived])}
+            placeholder={
+              derived
+                ? campusMessages.byPostcode({ category: REGIONAL_CATEGORY_LABELS[derived] })
+                : campusMessages.byPostcodeUnknown
+            }
             options={REGIONAL_CATEGORIES.map((category) => ({
               value: String(category),
-              label: campusMessages.numbered(category, REGIONAL_CATEGORY_LABELS[category]),
+              label: campusMessages.numbered({ category, label: REGIONAL_CATEGORY_LABELS[category] }),
             }))}
           />
           <SourceFields

@@ -6,38 +6,40 @@ import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+import { words } from "#app/words/words.ts";
 
 export const CAMPUS_NAME_MAX_LENGTH = 200;
 
-export const CAMPUS_MESSAGES = {
+export const CAMPUS_MESSAGES = words({
   name: "Enter the name of the campus",
   postcode: "Enter a postcode of four figures",
   category: "Choose a category from the list",
   noCategory: "Only Australia has these categories",
   source: "Say who says so: a category that does not follow from the postcode needs its source",
   asOf: "Say of which month or day this is",
-} as const;
+  status: "Choose open or closed",
+});
 
 const CATEGORY_VALUES = ["1", "2", "3"] as const;
 
 const campusForm = z.object({
-  name: lineSchema({ max: CAMPUS_NAME_MAX_LENGTH, required: CAMPUS_MESSAGES.name }),
+  name: lineSchema({ max: CAMPUS_NAME_MAX_LENGTH, required: () => CAMPUS_MESSAGES.name }),
   city: optionalLineSchema({ max: 120 }),
   state: optionalStateSchema(),
   postcode: z
-    .string({ error: CAMPUS_MESSAGES.postcode })
+    .string({ error: () => CAMPUS_MESSAGES.postcode })
     .trim()
-    .refine((text) => text === "" || /^\d{4}$/.test(text), { error: CAMPUS_MESSAGES.postcode })
+    .refine((text) => text === "" || /^\d{4}$/.test(text), { error: () => CAMPUS_MESSAGES.postcode })
     .nullish()
     .transform((text) => text || null),
   /** Blank: what follows from the postcode. */
   category: z
-    .union([z.literal(""), z.enum(CATEGORY_VALUES)], { error: CAMPUS_MESSAGES.category })
+    .union([z.literal(""), z.enum(CATEGORY_VALUES)], { error: () => CAMPUS_MESSAGES.category })
     .nullish()
     .transform((text) => REGIONAL_CATEGORIES.find((category) => String(category) === text) ?? null),
   categorySource: optionalLineSchema({ max: 300 }),
   categoryAsOf: optionalAsOfSchema(),
-  status: z.enum(COURSE_STATUSES, { error: "Choose open or closed" }),
+  status: z.enum(COURSE_STATUSES, { error: () => CAMPUS_MESSAGES.status }),
 });
 type CampusForm = z.output<typeof campusForm>;
 

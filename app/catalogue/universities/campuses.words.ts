@@ -1,6 +1,7 @@
 import type { CAMPUS_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
+import { words } from "#app/words/words.ts";
 
-const fields = {
+export const campusFieldTexts = words({
   name: "Name",
   city: "City or suburb",
   state: "State or region",
@@ -12,42 +13,53 @@ const fields = {
   categoryAsOf: "As of",
   categoryAsOfHint: "Month or day: 2026-01 or 2026-01-15",
   status: "Status",
-} as const;
+});
 
-/** What is kept from imports, by the column that remembers it. */
-const kept: Readonly<Record<(typeof CAMPUS_REGISTER_FIELDS)[keyof typeof CAMPUS_REGISTER_FIELDS], string>> = {
-  city: fields.city,
-  state: fields.state,
-  postcode: fields.postcode,
-  regional_category: fields.category,
-  status: fields.status,
-};
+/** What is manual from imports, by the column that remembers it. */
+const manual: Readonly<Record<(typeof CAMPUS_REGISTER_FIELDS)[keyof typeof CAMPUS_REGISTER_FIELDS], string>> =
+  words({
+    get city() {
+      return campusFieldTexts.city;
+    },
+    get state() {
+      return campusFieldTexts.state;
+    },
+    get postcode() {
+      return campusFieldTexts.postcode;
+    },
+    get regional_category() {
+      return campusFieldTexts.category;
+    },
+    get status() {
+      return campusFieldTexts.status;
+    },
+  });
 
 /** Words of the campuses in the back office. */
-export const campusMessages = {
+export const campusMessages = words({
   add: "Add Campus",
-  addTitle: (university: string) => `A campus of ${university}`,
+  addTitle: "A campus of {university}",
   created: "Campus created",
   createFailed: "Failed to create campus",
   saved: "Campus saved",
   removed: "Campus removed",
   followed: "This field follows the register again",
-  back: (university: string) => `Campus of ${university}`,
-  courses: (count: number) => (count === 1 ? "1 course" : `${count} courses`),
+  back: "Campus of {university}",
+  courses: "{count, plural, one {1 course} other {# courses}}",
   coursesTitle: "Taught here",
   noCourses: "No course is taught here yet. Where a course is taught is set where the course opens.",
-  allCourses: (count: number) => `All ${count} courses in the list`,
+  allCourses: "All {count} courses in the list",
   closedNotice: "This campus is closed: pages and searches leave it out.",
   archivedNotice: "Its university is archived: the campus takes no changes until it is restored.",
   registerName: "Name in the register",
   origin: "Where it comes from",
   staff: "Added by staff",
-  follows: (category: string) => `${category}, by its postcode`,
+  follows: "{category}, by its postcode",
   followsUnknown: "Not known from the postcode",
-  saysWho: (category: string, source: string, asOf: string) => `${category}, by ${source}, ${asOf}`,
-  byPostcode: (category: string | null) =>
-    category === null ? "By the postcode (not known so far)" : `By the postcode: ${category}`,
-  numbered: (category: number, label: string) => `${category}: ${label}`,
+  saysWho: "{category}, by {source}, {asOf}",
+  byPostcode: "By the postcode: {category}",
+  byPostcodeUnknown: "By the postcode (not known so far)",
+  numbered: "{category}: {label}",
   categoryTitle: "Regional category",
   categoryHint:
     "It follows from state and postcode by the list of the Department of Home Affairs. Set it by hand only with a source that says otherwise.",
@@ -56,6 +68,10 @@ export const campusMessages = {
   removeHint: "It is deleted for good. To keep it, but out of sight, close it instead.",
   inUse: "Courses are taught here, or the register has it: close it instead.",
   sameName: "The university already has a campus of this name.",
-  fields,
-  kept,
-} as const;
+  get fields() {
+    return campusFieldTexts;
+  },
+  get manual() {
+    return manual;
+  },
+});

@@ -71,7 +71,7 @@ export function followingRegister(noun: "university" | "course") {
       lock: (tx) => one(tx.select().from(table).where(eq(table.id, id)).for("update")),
       change(current, tx) {
         if (!current.staffFields.includes(column)) return ok(null);
-        const staffFields = current.staffFields.filter((kept) => kept !== column);
+        const staffFields = current.staffFields.filter((manual) => manual !== column);
         return (
           closedIfArchived(current) ??
           ok({

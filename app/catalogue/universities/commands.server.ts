@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts";
-import { keptAfter, UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
-import type { Transaction } from "#app/platform/database/client.server.ts";
+import { manualAfter, UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { foldedWords } from "#app/platform/text/fold-text.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
@@ -16,30 +17,33 @@ import {
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { countries, universities } from "#app/registry/tables.server.ts";
 import { archiving, followingRegister, freeSlug } from "./catalogue-records.server.ts";
-import type { CreateUniversity, UpdateUniversity } from "./university-schema.ts";
+import { type CreateUniversity, UNIVERSITY_MESSAGES, type UpdateUniversity } from "./university-schema.ts";
 import { universitySlug } from "./university-slug.ts";
 
-const NO_SUCH_COUNTRY = "Choose a country from the list";
-
 type Clash = FailureOf<"invalid" | "already-exists">;
+export type NewUniversity = Omit<CreateUniversity, "namesakes"> &
+  Partial<Pick<CreateUniversity, "namesakes">>;
 
 /**
- * Adds a university. Errors: `already-exists` at `name` when the country already has one of that name
- * (archived ones count), which also makes a second press of the button harmless; `invalid` at
+ * Adds a university. Errors: `already-exists` at `name` when the country already has one of that name, however it is
+ * written (archived ones count), which also makes a second press of the button harmless; `invalid` at
  * `countryId` for a country that is not there.
+ *
+ * @param input.namesakes all of that name that were known (`namesakesOf`) to whoever adds this one all the same. A second
+ * press, or somebody else's, finds one more.
  */
 export function createUniversity(
   deps: WriteDeps,
   actor: Actor,
-  input: CreateUniversity,
+  { namesakes = null, ...input }: NewUniversity,
 ): Promise<Result<{ id: string }, Refused | Clash>> {
-  const given = Object.keys(input).filter((name) => input[name as keyof CreateUniversity] !== null);
+  const given = Object.keys(input).filter((name) => input[name as keyof typeof input] !== null);
   return createRecord<{ id: string }, Clash>(deps, actor, {
     action: "university.create",
     subjectType: "university",
     prepare: async (tx) =>
       (await placeClash(tx, input)) ??
-      (await nameClash(tx, input, null)) ??
+      (await nameClash(tx, input, { accepted: namesakes })) ??
       ok({
         fields: Object.keys(input),
         insert: async () =>
@@ -48,7 +52,7 @@ export function createUniversity(
             .values({
               ...input,
               slug: await freeSlug(tx, "university", universitySlug(input.name)),
-              staffFields: keptAfter([], given, UNIVERSITY_REGISTER_FIELDS),
+              staffFields: manualAfter([], given, UNIVERSITY_REGISTER_FIELDS),
               createdAt: deps.now(),
               updatedAt: deps.now(),
             })
@@ -85,7 +89,7 @@ export function updateUniversity(
       return (
         closedIfArchived(current) ??
         (await placeClash(tx, values)) ??
-        (renamed ? await nameClash(tx, values, id) : null) ??
+        (renamed ? await nameClash(tx, values, { ownId: id }) : null) ??
         ok({
           fields: changed,
           write: (next) =>
@@ -93,7 +97,7 @@ export function updateUniversity(
               .update(universities)
               .set({
                 ...values,
-                staffFields: keptAfter(current.staffFields, changed, UNIVERSITY_REGISTER_FIELDS),
+                staffFields: manualAfter(current.staffFields, changed, UNIVERSITY_REGISTER_FIELDS),
                 version: next,
                 updatedAt: deps.now(),
               })
@@ -118,28 +122,43 @@ async function placeClash(
     .select({ code: countries.code })
     .from(countries)
     .where(eq(countries.id, countryId));
-  if (!country) return invalidField("countryId", NO_SUCH_COUNTRY);
+  if (!country) return invalidField("countryId", UNIVERSITY_MESSAGES.country);
   return isStateOf(state, country.code) ? null : invalidField("state", STATE_MESSAGES.elsewhere);
 }
 
-/** The same name in the same country. */
+/** A name of its own in its country, or one whose namesakes were all known and accepted. */
 async function nameClash(
   tx: Transaction,
-  { name, countryId }: Pick<CreateUniversity, "name" | "countryId">,
-  ownId: string | null,
+  university: Pick<CreateUniversity, "name" | "countryId">,
+  { ownId, accepted = null }: { readonly ownId?: string; readonly accepted?: string | null },
 ) {
-  // Names are checked one write at a time: no constraint could hold "the same name, however it is written".
+  // One write at a time: no constraint can hold this, since a register does list true namesakes.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('universities.name'))`);
-  const [same] = await tx
-    .select({ id: universities.id })
-    .from(universities)
-    .where(
-      and(
-        sql`lower(${universities.name}) = lower(${name})`,
-        countryId === null ? isNull(universities.countryId) : eq(universities.countryId, countryId),
-        ownId === null ? undefined : sql`${universities.id} <> ${ownId}`,
-      ),
-    )
-    .limit(1);
-  return same ? err({ code: "already-exists", field: "name" }) : null;
+  const namesakes = await namesakesOf(tx, university, ownId);
+  return namesakes === null || namesakes === accepted
+    ? null
+    : err({ code: "already-exists" as const, field: "name" });
 }
+
+/**
+ * The ids of all universities of that name in that country, archived ones too, in an order of their own; null where there
+ * is none. Names are the same whatever their case, accents, spaces and signs.
+ *
+ * @param ownId of a university that is not its own namesake
+ */
+export async function namesakesOf(
+  db: DbOrTransaction,
+  { name, countryId }: Pick<CreateUniversity, "name" | "countryId">,
+  ownId?: string,
+): Promise<string | null> {
+  const there = await db
+    .select({ id: universities.id, name: universities.name })
+    .from(universities)
+    .where(countryId === null ? isNull(universities.countryId) : eq(universities.countryId, countryId))
+    .orderBy(universities.id);
+  const wanted = nameKey(name);
+  const same = there.filter(({ id, name: other }) => id !== ownId && nameKey(other) === wanted);
+  return same.map(({ id }) => id).join(" ") || null;
+}
+
+const nameKey = (name: string) => foldedWords(name).join(" ");

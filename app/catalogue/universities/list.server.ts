@@ -3,8 +3,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { UNIVERSITY_LIST } from "#app/registry/admin-lists.ts";
 import { countries, universities } from "#app/registry/tables.server.ts";
+import { UNIVERSITY_LIST } from "./admin-list.ts";
 import type { UniversityRow } from "./university-record.ts";
 
 const name = sql`lower(${universities.name}) collate "C"`;

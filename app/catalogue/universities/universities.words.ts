@@ -1,36 +1,72 @@
+import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
+import { fixed, words } from "#app/words/words.ts";
 /**
  * The six of `/universities`, with the course counts that the specification gives. They are the
  * agency's own claims; what the catalogue itself counts stands on each university's page.
  */
-export const TOP_UNIVERSITIES = [
-  {
-    slug: "the-university-of-melbourne",
-    name: "University of Melbourne",
-    country: "Australia",
-    courses: 450,
-  },
-  { slug: "the-university-of-sydney", name: "University of Sydney", country: "Australia", courses: 420 },
-  { slug: "university-of-auckland", name: "University of Auckland", country: "New Zealand", courses: 380 },
-  { slug: "monash-university", name: "Monash University", country: "Australia", courses: 410 },
-  {
-    slug: "the-university-of-queensland",
-    name: "University of Queensland",
-    country: "Australia",
-    courses: 390,
-  },
-  { slug: "auckland-university-of-technology", name: "AUT", country: "New Zealand", courses: 350 },
-] as const;
+export const TOP_UNIVERSITIES = words({
+  six: [
+    {
+      slug: fixed("the-university-of-melbourne"),
+      name: fixed("University of Melbourne"),
+      get country() {
+        return DESTINATION_LABELS.australia;
+      },
+      courses: 450,
+    },
+    {
+      slug: fixed("the-university-of-sydney"),
+      name: fixed("University of Sydney"),
+      get country() {
+        return DESTINATION_LABELS.australia;
+      },
+      courses: 420,
+    },
+    {
+      slug: fixed("university-of-auckland"),
+      name: fixed("University of Auckland"),
+      get country() {
+        return DESTINATION_LABELS.newzealand;
+      },
+      courses: 380,
+    },
+    {
+      slug: fixed("monash-university"),
+      name: fixed("Monash University"),
+      get country() {
+        return DESTINATION_LABELS.australia;
+      },
+      courses: 410,
+    },
+    {
+      slug: fixed("the-university-of-queensland"),
+      name: fixed("University of Queensland"),
+      get country() {
+        return DESTINATION_LABELS.australia;
+      },
+      courses: 390,
+    },
+    {
+      slug: fixed("auckland-university-of-technology"),
+      name: fixed("AUT"),
+      get country() {
+        return DESTINATION_LABELS.newzealand;
+      },
+      courses: 350,
+    },
+  ],
+}).six;
 
 /** The words of `/universities`. */
-export const universitiesPage = {
+export const universitiesPage = words({
   title: "Universities in Australia and New Zealand",
   description:
     "All 43 Australian and eight New Zealand universities with their campuses and courses, and every other provider of the national register.",
   heading: "Who would you study with?",
   lead: "Fifty-one universities on two sides of the Tasman Sea, and the colleges and institutes beside them.",
   figures: [
-    { figure: "43", label: "Australia" },
-    { figure: "8", label: "New Zealand" },
+    { figure: fixed("43"), label: "Australia" },
+    { figure: fixed("8"), label: "New Zealand" },
   ],
   chart: "Chart of the cities with a university: 43 universities in Australia, 8 in New Zealand.",
   searchLabel: "Course, subject, university or city",
@@ -38,7 +74,7 @@ export const universitiesPage = {
   search: "Search courses",
   topTitle: "Top Universities",
   topNote: "Course counts of these six: the agency's own.",
-  courses: (count: number) => `${count} courses`,
+  courses: "{count} courses",
   viewCourses: "View Courses",
   listTitle: "All universities",
   listTitleAll: "All universities and other providers",
@@ -46,48 +82,45 @@ export const universitiesPage = {
   findPlaceholder: "Otago, technology, Geelong…",
   placeLabel: "Where",
   anywhere: "Both countries",
-  allOf: (country: string) => `All of ${country}`,
+  allOf: "All of {country}",
   withOthers: "Colleges and institutes too",
   show: "Show",
   clear: "Show all universities",
   ignored: "Part of this address was passed over, because there is no such place.",
   others: "Colleges and institutes",
   elsewhere: "Place not known",
-  foundUniversities: (count: number) =>
-    count === 1 ? "1 university" : `${count.toLocaleString("en")} universities`,
-  found: (count: number) => (count === 1 ? "1 provider" : `${count.toLocaleString("en")} providers`),
-  openCourses: (count: number) =>
-    count === 0 ? "ask a counsellor" : count === 1 ? "1 course" : `${count.toLocaleString("en")} courses`,
+  foundUniversities: "{count, plural, one {1 university} other {# universities}}",
+  found: "{count, plural, one {1 provider} other {# providers}}",
+  openCourses: "{count, plural, =0 {ask a counsellor} one {1 course} other {# courses}}",
   partner: "Partner",
   none: "Nobody in the catalogue is called that, or is there.",
   noneHint: "Try a part of the name, or the city.",
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: "Page {page} of {pages}",
   previous: "Previous",
   next: "Next",
-} as const;
+});
 
 /** The words of a university's page. */
-export const universityPage = {
+export const universityPage = words({
   home: "Home",
   universities: "Universities",
-  description: (name: string, place: string, count: number) =>
-    `${name}${place === "" ? "" : `, ${place}`}: ${count === 0 ? "campuses and facts" : `${count.toLocaleString("en")} courses, campuses and facts`} from the national register, each with its source and date.`,
+  description:
+    "{who}: {count, plural, =0 {campuses and facts} other {# courses, campuses and facts}} from the national register, each with its source and date.",
   partner: "Partner university",
   closed: "This provider takes no new students at present.",
-  map: (name: string, country: string) => `Map of ${country} with the cities where ${name} teaches.`,
+  map: "Map of {country} with the cities where {name} teaches.",
   apply: "Apply here",
   book: "Ask a counsellor",
   coursesTitle: "Courses",
-  allCourses: (count: number) =>
-    count === 1 ? "See its one course" : `All ${count.toLocaleString("en")} courses`,
+  allCourses: "{count, plural, one {See its one course} other {All # courses}}",
   noCourses: "None of its courses are in the catalogue yet. A counsellor can tell you what it teaches.",
-  ofLevel: (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en")} courses`),
-  aYear: (amount: string) => `${amount} a year`,
+  ofLevel: "{count, plural, one {1 course} other {# courses}}",
+  aYear: "{amount} a year",
   tuitionUnknown: "Tuition: ask a counsellor",
   subjectsTitle: "Subjects",
   campusesTitle: "Campuses",
-  categorySource: (source: string, asOf: string | null) =>
-    `Category by ${source}${asOf === null ? "" : `, as of ${asOf}`}`,
+  categorySource: "Category by {source}",
+  categorySourceAsOf: "Category by {source}, as of {asOf}",
   noCampuses: "Its campuses are not in the catalogue: ask a counsellor.",
   factsTitle: "Facts",
   unknown: "Not published: ask a counsellor",
@@ -98,5 +131,5 @@ export const universityPage = {
   city: "Main city",
   website: "Website",
   scholarshipsTitle: "Scholarships",
-  source: (source: string, asOf: string) => `Source: ${source}, as of ${asOf}.`,
-} as const;
+  source: "Source: {source}, as of {asOf}.",
+});

@@ -32,7 +32,7 @@ export function UniversityCampuses({ universityId, campuses, mayAdd }: Universit
           status === "closed" ? (
             <Badge variant="secondary">{COURSE_STATUS_LABELS.closed}</Badge>
           ) : (
-            words.campusCourses(courseCount)
+            words.campusCourses({ count: courseCount })
           ),
       }))}
     />

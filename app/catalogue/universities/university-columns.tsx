@@ -7,7 +7,7 @@ import type { UniversityRow } from "./university-record.ts";
 const texts = universityMessages.columns;
 
 /** The columns of the list of universities. */
-export const UNIVERSITY_COLUMNS: readonly DataColumn<UniversityRow>[] = [
+export const universityColumns = (): readonly DataColumn<UniversityRow>[] => [
   {
     id: "name",
     header: texts.name,
@@ -29,11 +29,7 @@ export const UNIVERSITY_COLUMNS: readonly DataColumn<UniversityRow>[] = [
   {
     id: "contact",
     header: texts.contact,
-    cell: ({ row }) => (
-      <span className="inline-block min-w-40 [overflow-wrap:anywhere]">
-        {row.original.contactEmail ?? "—"}
-      </span>
-    ),
+    cell: ({ row }) => <span className="table-address">{row.original.contactEmail ?? "—"}</span>,
     meta: { label: texts.contact },
   },
   {

@@ -1,8 +1,8 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
-import { STATE_OPTIONS } from "#app/catalogue/places/state-schema.ts";
-import { keptHints } from "#app/catalogue/register-fields/kept-hint.view.ts";
+import { stateOptions } from "#app/catalogue/places/state-schema.ts";
+import { manualHints } from "#app/catalogue/register-fields/manual-hint.view.ts";
 import { UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";
@@ -36,10 +36,10 @@ export function UniversityEditForm({ university, countries, lastResult, ...frame
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: updateUniversitySchema }),
   });
-  const kept = keptHints(university.staffFields, UNIVERSITY_REGISTER_FIELDS);
+  const manual = manualHints(university.staffFields, UNIVERSITY_REGISTER_FIELDS);
   return (
     <RecordForm form={form} {...frame}>
-      <TextField field={fields.name} label={texts.name} hint={kept("name")} autoComplete="off" />
+      <TextField field={fields.name} label={texts.name} hint={manual("name")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <SelectField
           field={fields.countryId}
@@ -51,23 +51,23 @@ export function UniversityEditForm({ university, countries, lastResult, ...frame
         <SelectField
           field={fields.state}
           label={texts.state}
-          hint={kept("state")}
+          hint={manual("state")}
           optional
           placeholder={texts.noState}
-          options={STATE_OPTIONS}
+          options={stateOptions()}
         />
-        <TextField field={fields.city} label={texts.city} hint={kept("city")} optional autoComplete="off" />
+        <TextField field={fields.city} label={texts.city} hint={manual("city")} optional autoComplete="off" />
         <SelectField
           field={fields.status}
           label={texts.status}
-          hint={kept("status")}
+          hint={manual("status")}
           options={optionsOf(COURSE_STATUSES, COURSE_STATUS_LABELS)}
         />
       </div>
       <TextField
         field={fields.website}
         label={texts.website}
-        hint={kept("website")}
+        hint={manual("website")}
         optional
         type="url"
         inputMode="url"
@@ -96,14 +96,14 @@ export function UniversityEditForm({ university, countries, lastResult, ...frame
           key={fields.isUniversity.key}
           required={false}
           label={texts.isUniversity}
-          hint={kept("isUniversity", texts.isUniversityHint)}
+          hint={manual("isUniversity", texts.isUniversityHint)}
         />
       </FormSection>
       <FormSection title={sections.register}>
         <TextField
           field={fields.legalName}
           label={texts.legalName}
-          hint={kept("legalName", texts.legalNameHint)}
+          hint={manual("legalName", texts.legalNameHint)}
           optional
           autoComplete="off"
         />
@@ -118,7 +118,7 @@ export function UniversityEditForm({ university, countries, lastResult, ...frame
           <TextField
             field={fields.studentCapacity}
             label={texts.studentCapacity}
-            hint={kept("studentCapacity")}
+            hint={manual("studentCapacity")}
             optional
             inputMode="numeric"
             autoComplete="off"
@@ -127,7 +127,7 @@ export function UniversityEditForm({ university, countries, lastResult, ...frame
         <TextField
           field={fields.ownership}
           label={texts.ownership}
-          hint={kept("ownership", texts.ownershipHint)}
+          hint={manual("ownership", texts.ownershipHint)}
           optional
           autoComplete="off"
         />
@@ -136,7 +136,7 @@ export function UniversityEditForm({ university, countries, lastResult, ...frame
           asOf={fields.sourceAsOf}
           words={{
             source: texts.source,
-            sourceHint: kept("source", texts.sourceHint),
+            sourceHint: manual("source", texts.sourceHint),
             asOf: texts.sourceAsOf,
             asOfHint: texts.sourceAsOfHint,
           }}

@@ -5,6 +5,7 @@ import { EmailLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { listText } from "#app/words/list-text.ts";
 import { universityMessages } from "./admin-universities.words.ts";
 import type { UniversityRecord } from "./university-record.ts";
 
@@ -41,7 +42,7 @@ export function UniversityFacts({ university, place }: { university: UniversityR
             term: texts.source,
             value: (
               <span className="[overflow-wrap:anywhere]">
-                {[source, sourceAsOf && asOfText(sourceAsOf)].filter(Boolean).join(", ") || "—"}
+                {listText([source, sourceAsOf && asOfText(sourceAsOf)]) || "—"}
               </span>
             ),
           },

@@ -9,6 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { universityMessages } from "./admin-universities.words.ts";
+import { sameNameMessages } from "./same-name.words.ts";
 import { createUniversitySchema } from "./university-schema.ts";
 
 const texts = universityMessages.fields;
@@ -16,6 +17,8 @@ const texts = universityMessages.fields;
 type UniversityFormProps = FramedForm & {
   id: string;
   countries: readonly { id: string; name: string }[];
+  /** Those of the same name that speak against this one (their ids). */
+  namesakes: string | null;
 };
 
 /** What a university begins with. Works without script. */
@@ -33,6 +36,15 @@ export function UniversityForm(props: UniversityFormProps) {
       <Field label={texts.name} id={fields.name.id} required error={fields.name.errors}>
         <Input {...getInputProps(fields.name, { type: "text" })} key={fields.name.key} autoComplete="off" />
       </Field>
+      {props.namesakes === null ? null : (
+        <Checkbox
+          {...getInputProps(fields.namesakes, { type: "checkbox", value: props.namesakes })}
+          key={props.namesakes}
+          required={false}
+          label={sameNameMessages.addAllTheSame}
+          hint={sameNameMessages.hint}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={texts.country} id={fields.countryId.id} optional error={fields.countryId.errors}>
           <NativeSelect

@@ -37,7 +37,9 @@ export function UniversityOffers({ university, offers, mayAdd }: UniversityOffer
         }))}
         more={
           courseCount > offers.courses.length ? (
-            <TextLink to={`/admin/courses?university=${id}`}>{words.allCourses(courseCount)}</TextLink>
+            <TextLink to={`/admin/courses?university=${id}`}>
+              {words.allCourses({ count: courseCount })}
+            </TextLink>
           ) : null
         }
       />

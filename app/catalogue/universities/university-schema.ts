@@ -13,17 +13,21 @@ import { optionalNumberSchema } from "#app/platform/text/number-text.ts";
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
 import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+import { words } from "#app/words/words.ts";
 
 export const UNIVERSITY_NAME_MAX_LENGTH = 200;
 
-export const UNIVERSITY_MESSAGES = {
+export const UNIVERSITY_MESSAGES = words({
   providerCode: "Enter the register's code: letters and figures, without spaces",
   source: "Say where this comes from: facts carry their source",
   asOf: "Say of which month or day this is",
-} as const;
+  name: "Enter the name of the university",
+  country: "Choose a country from the list",
+  status: "Choose open or closed",
+});
 
 const university = () => ({
-  name: lineSchema({ max: UNIVERSITY_NAME_MAX_LENGTH, required: "Enter the name of the university" }),
+  name: lineSchema({ max: UNIVERSITY_NAME_MAX_LENGTH, required: () => UNIVERSITY_MESSAGES.name }),
   website: optionalWebAddressSchema(),
   contactEmail: optionalEmailSchema(),
   countryId: optionalRecordIdSchema,
@@ -32,7 +36,11 @@ const university = () => ({
 });
 
 /** Add University: only the name is required. */
-export const createUniversitySchema = z.object(university());
+export const createUniversitySchema = z.object({
+  ...university(),
+  /** Those of the same name that were known (their ids), where somebody adds this one all the same. */
+  namesakes: optionalLineSchema({ max: 4000 }),
+});
 export type CreateUniversity = z.output<typeof createUniversitySchema>;
 
 const universityForm = z.object({
@@ -40,11 +48,11 @@ const universityForm = z.object({
   state: optionalStateSchema(),
   legalName: optionalLineSchema({ max: UNIVERSITY_NAME_MAX_LENGTH }),
   providerCode: z
-    .string({ error: UNIVERSITY_MESSAGES.providerCode })
+    .string({ error: () => UNIVERSITY_MESSAGES.providerCode })
     .trim()
     .toUpperCase()
     .refine((code) => code === "" || /^[0-9A-Z]{4,10}$/.test(code), {
-      error: UNIVERSITY_MESSAGES.providerCode,
+      error: () => UNIVERSITY_MESSAGES.providerCode,
     })
     .nullish()
     .transform((code) => code || null),
@@ -54,7 +62,7 @@ const universityForm = z.object({
   summary: optionalLinesSchema({ max: 2000 }),
   source: optionalLineSchema({ max: 300 }),
   sourceAsOf: optionalAsOfSchema(),
-  status: z.enum(COURSE_STATUSES, { error: "Choose open or closed" }),
+  status: z.enum(COURSE_STATUSES, { error: () => UNIVERSITY_MESSAGES.status }),
 });
 type UniversityForm = z.output<typeof universityForm>;
 

@@ -8,7 +8,7 @@ import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts"
 import { opened } from "#app/platform/forms/opened.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
@@ -25,6 +25,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-availability.route.ts";
 import { availabilityMessages } from "./availability.words.ts";
 import {
@@ -67,13 +68,13 @@ export const middleware: Route.MiddlewareFunction[] = [requires("availability.vi
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: texts.title((loaderData as { name: string }).name) }] : [];
+  loaderData ? [{ title: texts.title({ name: (loaderData as { name: string }).name }) }] : [];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const id = recordIdOf(params.counsellorId);
   const { actor, user } = await signedIn({ request, context });
-  const counsellor = found(await findCounsellor(db, id));
+  const counsellor = orNotFound(await findCounsellor(db, id));
   const asked = new URL(request.url).searchParams.get("place");
   const calendar = await findCalendar(db, id, user.timeZone);
   const yesterday = new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10);
@@ -110,9 +111,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     busy,
     feed,
     lastChange,
-    zones: timeZonesByRegion(calendar.zone, "Other"),
+    zones: timeZonesByRegion(calendar.zone, availabilityMessages.rules.otherZones),
     mayEdit: can(actor, "availability.edit", relationTo(actor, { assignedCounsellorId: id })),
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: { locale: currentLanguage(), timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
   };
 }
 
@@ -186,7 +187,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         compact
-        title={texts.title(loaderData.name)}
+        title={texts.title({ name: loaderData.name })}
         description={stateText(loaderData)}
         back={<Link to={`/admin/counsellors/${loaderData.id}`}>{texts.back}</Link>}
       />

@@ -12,11 +12,12 @@ import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
+import { words } from "#app/words/words.ts";
 import { calendarFileSchema } from "./busy-calendar.ts";
 import { readHours } from "./hours-text.ts";
 import { optionalWholeSchema, wholeSchema } from "./whole-schema.ts";
 
-export const AVAILABILITY_MESSAGES = {
+const texts = words({
   zone: "Choose a time zone from the list",
   topics: "Choose at least one topic",
   languages: "Choose at least one language",
@@ -27,31 +28,41 @@ export const AVAILABILITY_MESSAGES = {
   office: "Enter a name",
   holiday: "Enter what is celebrated",
   source: "Enter where the file was found",
-} as const;
+  hours: "Write hours as a text",
+  longHours: "At most {most} characters",
+});
 
 export const AVAILABILITY_LIMITS = { name: 120, reason: 200, meetingPlace: 300, source: 300 } as const;
 
 /** Monday first. */
-export const WEEKDAYS: readonly {
-  readonly number: Weekday;
-  readonly name: string;
-  readonly label: string;
-}[] = [
-  { number: 1, name: "monday", label: "Monday" },
-  { number: 2, name: "tuesday", label: "Tuesday" },
-  { number: 3, name: "wednesday", label: "Wednesday" },
-  { number: 4, name: "thursday", label: "Thursday" },
-  { number: 5, name: "friday", label: "Friday" },
-  { number: 6, name: "saturday", label: "Saturday" },
-  { number: 7, name: "sunday", label: "Sunday" },
+export const WEEKDAYS: readonly { readonly number: Weekday; readonly name: WeekdayName }[] = [
+  { number: 1, name: "monday" },
+  { number: 2, name: "tuesday" },
+  { number: 3, name: "wednesday" },
+  { number: 4, name: "thursday" },
+  { number: 5, name: "friday" },
+  { number: 6, name: "saturday" },
+  { number: 7, name: "sunday" },
 ];
 
+export type WeekdayName = keyof typeof WEEKDAY_LABELS;
+
+export const WEEKDAY_LABELS = words({
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+});
+
 export const zoneSchema = z
-  .string({ error: AVAILABILITY_MESSAGES.zone })
-  .refine((text) => isTimeZone(text) && /^[A-Za-z]/.test(text), { error: AVAILABILITY_MESSAGES.zone });
+  .string({ error: () => texts.zone })
+  .refine((text) => isTimeZone(text) && /^[A-Za-z]/.test(text), { error: () => texts.zone });
 
 /** One or several boxes of a list; the message for none, one given twice, or one that is not on the list. */
-function several<const V extends string>(values: readonly [V, ...V[]], error: string) {
+function several<const V extends string>(values: readonly [V, ...V[]], error: () => string) {
   return z
     .union([z.array(z.enum(values, { error })), z.enum(values, { error })], { error })
     .transform((chosen) => [chosen].flat() as V[])
@@ -64,8 +75,8 @@ export const calendarSchema = z.object({
   zone: zoneSchema,
   officeId: optionalRecordIdSchema,
   takesBookings: checkboxSchema(),
-  topics: several(BOOKING_TOPICS, AVAILABILITY_MESSAGES.topics),
-  languages: several(BOOKING_LANGUAGES, AVAILABILITY_MESSAGES.languages),
+  topics: several(BOOKING_TOPICS, () => texts.topics),
+  languages: several(BOOKING_LANGUAGES, () => texts.languages),
   bufferBefore: wholeSchema(CALENDAR_LIMITS.buffer),
   bufferAfter: wholeSchema(CALENDAR_LIMITS.buffer),
   minimumNotice: wholeSchema(CALENDAR_LIMITS.minimumNotice),
@@ -76,10 +87,12 @@ export const calendarSchema = z.object({
 });
 export type CalendarInput = z.output<typeof calendarSchema>;
 
+const MOST_OF_HOURS = 200;
+
 /** Hours as a text; what is read of it comes out. */
 const hoursField = z
-  .string({ error: "Write hours as a text" })
-  .max(200, { error: "At most 200 characters" })
+  .string({ error: () => texts.hours })
+  .max(MOST_OF_HOURS, { error: () => texts.longHours({ most: MOST_OF_HOURS }) })
   .optional()
   .transform((text, context) => {
     const read = readHours(text ?? "");
@@ -104,19 +117,19 @@ export type WeeklyHoursInput = z.output<typeof weeklyHoursSchema>;
 
 /** One date with other hours than usual; none is a day away. */
 export const dateOverrideSchema = z.object({
-  date: calendarDateSchema(AVAILABILITY_MESSAGES.date),
+  date: calendarDateSchema(() => texts.date),
   hours: hoursField,
 });
 export type DateOverrideInput = z.output<typeof dateOverrideSchema>;
 
 /** `YYYY-MM-DDTHH:MM`, as the device's own field sends it; some add seconds. */
 const localMoment = z
-  .string({ error: AVAILABILITY_MESSAGES.moment })
+  .string({ error: () => texts.moment })
   .trim()
   .refine(
     (text) =>
       /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:00)?$/.test(text) && isCalendarDate(text.slice(0, 10)),
-    { error: AVAILABILITY_MESSAGES.moment },
+    { error: () => texts.moment },
   )
   .transform((text) => text.slice(0, 16));
 
@@ -130,8 +143,7 @@ export const timeOffSchema = z
   })
   .superRefine(({ from, until }, context) => {
     const length = Date.parse(`${until}Z`) - Date.parse(`${from}Z`);
-    const message =
-      length <= 0 ? AVAILABILITY_MESSAGES.order : length > YEAR_MS ? AVAILABILITY_MESSAGES.tooLong : null;
+    const message = length <= 0 ? texts.order : length > YEAR_MS ? texts.tooLong : null;
     if (message) context.addIssue({ code: "custom", path: ["until"], message });
   });
 export type TimeOffInput = z.output<typeof timeOffSchema>;
@@ -143,7 +155,7 @@ export const nothingSchema = z.object({});
 export const entrySchema = z.object({ entry: recordIdSchema });
 
 const office = () => ({
-  name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: AVAILABILITY_MESSAGES.office }),
+  name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: () => texts.office }),
   zone: zoneSchema,
   address: optionalLineSchema({ max: AVAILABILITY_LIMITS.meetingPlace }),
 });
@@ -152,8 +164,8 @@ export type AddOffice = z.output<typeof addOfficeSchema>;
 
 export const addHolidaySchema = z.object({
   officeId: optionalRecordIdSchema,
-  date: calendarDateSchema(AVAILABILITY_MESSAGES.date),
-  name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: AVAILABILITY_MESSAGES.holiday }),
+  date: calendarDateSchema(() => texts.date),
+  name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: () => texts.holiday }),
   source: optionalLineSchema({ max: AVAILABILITY_LIMITS.source }),
   asOf: optionalCalendarDateSchema(),
 });
@@ -162,8 +174,8 @@ export type AddHoliday = z.output<typeof addHolidaySchema>;
 /** A calendar file whose whole days become holidays: where it was found, and of which day it is. */
 export const loadHolidaysSchema = z.object({
   officeId: optionalRecordIdSchema,
-  source: lineSchema({ max: AVAILABILITY_LIMITS.source, required: AVAILABILITY_MESSAGES.source }),
-  asOf: calendarDateSchema(AVAILABILITY_MESSAGES.date),
+  source: lineSchema({ max: AVAILABILITY_LIMITS.source, required: () => texts.source }),
+  asOf: calendarDateSchema(() => texts.date),
   file: calendarFileSchema,
 });
 export type LoadHolidays = z.output<typeof loadHolidaysSchema>;

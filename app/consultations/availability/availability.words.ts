@@ -1,9 +1,10 @@
 import type { ConflictReason } from "#app/consultations/scheduling/conflicts.ts";
 import type { HiddenReason } from "#app/consultations/scheduling/types.ts";
+import { fixed, words } from "#app/words/words.ts";
 
 /** Words of a counsellor's hours, offices and holidays in the back office. */
-export const availabilityMessages = {
-  title: (name: string) => `Hours of ${name}`,
+export const availabilityMessages = words({
+  title: "Hours of {name}",
   back: "Back to the counsellor",
   none: "Not offered yet: save how this counsellor is booked, then the hours.",
   off: "Takes no bookings: visitors are not offered this counsellor.",
@@ -15,20 +16,18 @@ export const availabilityMessages = {
   parts: {
     label: "Parts of this page",
     links: [
-      ["weekly", "Weekly hours"],
-      ["dates", "Single dates"],
-      ["time-off", "Time off"],
-      ["holidays", "Holidays"],
-      ["rules", "How booked"],
-      ["busy", "Other calendars"],
-      ["feed", "Private address"],
+      [fixed("weekly"), "Weekly hours"],
+      [fixed("dates"), "Single dates"],
+      [fixed("time-off"), "Time off"],
+      [fixed("holidays"), "Holidays"],
+      [fixed("rules"), "How booked"],
+      [fixed("busy"), "Other calendars"],
+      [fixed("feed"), "Private address"],
     ],
   },
   conflicts: {
-    title: (count: number) =>
-      count === 1
-        ? "One booking lies outside of these hours"
-        : `${count} bookings lie outside of these hours`,
+    title:
+      "{count, plural, one {One booking lies outside of these hours} other {# bookings lie outside of these hours}}",
     hint: "They stand as they are. Move them, hand them over, or leave them.",
     because: {
       "time-off": "in the time off",
@@ -39,7 +38,7 @@ export const availabilityMessages = {
   weekly: {
     title: "Weekly hours",
     hint: "By the clock of each place. Write parts such as 09:00-12:30, 13:30-17:00; leave a day empty that is free.",
-    at: (place: string, zone: string) => `${place} · ${zone}`,
+    at: "{place} · {zone}",
     elsewhere: "Add hours at another place",
     choose: "Choose a place",
     own: "Not at an office",
@@ -54,7 +53,7 @@ export const availabilityMessages = {
     away: "Away",
     add: "Set date",
     none: "No dates ahead have other hours.",
-    remove: (date: string) => `Give ${date} its usual hours`,
+    remove: "Give {date} its usual hours",
   },
   timeOff: {
     title: "Time off",
@@ -64,8 +63,8 @@ export const availabilityMessages = {
     reason: "Reason",
     add: "Add time off",
     none: "No time off ahead.",
-    remove: (from: string) => `Remove the time off from ${from}`,
-    period: (from: string, until: string) => `${from} to ${until}`,
+    remove: "Remove the time off from {from}",
+    period: "{from} to {until}",
   },
   holidays: {
     title: "Public holidays that close these hours",
@@ -76,6 +75,7 @@ export const availabilityMessages = {
   rules: {
     title: "How this counsellor is booked",
     zone: "Own time zone",
+    otherZones: "Other",
     zoneHint: "Its dates count for the daily maximum and the horizon",
     office: "Main office",
     noOffice: "None",
@@ -108,15 +108,15 @@ export const availabilityMessages = {
     addFile: "Add file",
     none: "No other calendar is read.",
     fromFile: "from a file",
-    blocks: (count: number) => (count === 1 ? "1 busy time ahead" : `${count} busy times ahead`),
-    read: (when: string) => `read ${when}`,
+    blocks: "{count, plural, one {1 busy time ahead} other {# busy times ahead}}",
+    read: "read {when}",
     refresh: "Read again",
-    paused: (since: string) => `Paused since ${since}: it went beyond the limits twice in a row.`,
+    paused: "Paused since {since}: it went beyond the limits twice in a row.",
     pausedHint: "The busy times read before are kept. Newer ones are missing until it can be read.",
-    stillNot: (why: string) => `Tried just now, and it cannot be read yet. ${why}`,
-    tryAgain: (name: string) => `Try again: ${name}`,
+    stillNot: "Tried just now, and it cannot be read yet. {why}",
+    tryAgain: "Try again: {name}",
     tryAgainShort: "Try again",
-    remove: (name: string) => `Remove ${name}`,
+    remove: "Remove {name}",
     problems: {
       unreachable: "The address does not answer.",
       refused: "The address answers with an error.",
@@ -139,25 +139,25 @@ export const availabilityMessages = {
     revoke: "Revoke it",
     once: "Copy it now: it is shown only once.",
     copy: "Copy address",
-    active: (since: string) => `An address is in use since ${since}.`,
-    lastRead: (when: string) => `Last read ${when}.`,
+    active: "An address is in use since {since}.",
+    lastRead: "Last read {when}.",
     neverRead: "Not read yet.",
   },
-} as const;
+});
 
-export const officeMessages = {
+export const officeMessages = words({
   title: "Offices and holidays",
   offices: "Offices",
   officesHint: "Counsellors keep hours at offices; an office's clock and holidays hold for those hours.",
   name: "Name",
   zone: "Time zone",
+  otherZones: "Other",
   address: "Address",
   addOffice: "Add office",
   noOffices: "No offices yet.",
-  counsellors: (count: number) =>
-    count === 0 ? "no hours yet" : count === 1 ? "1 counsellor" : `${count} counsellors`,
+  counsellors: "{count, plural, =0 {no hours yet} one {1 counsellor} other {# counsellors}}",
   sameName: "There is already an office with this name",
-  removeOffice: (name: string) => `Remove ${name}`,
+  removeOffice: "Remove {name}",
   holidays: "Public holidays",
   holidaysHint:
     "The weekly hours of the office do not hold on these dates, unless a counsellor sets the date.",
@@ -180,43 +180,55 @@ export const officeMessages = {
   loadSourceHint: "The address where the file is published",
   loadAsOf: "Downloaded on",
   loadHolidays: "Load holidays",
-  asOfDay: (day: string) => `as of ${day}`,
+  asOfDay: "as of {day}",
   noSource: "Entered without a source",
-  removeHoliday: (name: string) => `Remove ${name}`,
-} as const;
+  removeHoliday: "Remove {name}",
+});
+
+/** What commands of hours, offices and holidays answer alike. */
+export const calendarRefusals = words({
+  noOffice: "Choose an office from the list",
+  notSaved: "Save how this counsellor is booked first",
+});
+
+const hidden = words({
+  past: "hidden: it is past",
+  noticeMinutes: "hidden: less than {minutes} minutes’ notice",
+  noticeHours: "hidden: less than {hours, plural, one {# hour’s} other {# hours’}} notice",
+  horizon: "hidden: more than {days, plural, one {# day} other {# days}} ahead",
+  holiday: "hidden: {name}",
+  timeOff: "hidden: time off",
+  booked: "booked",
+  held: "being booked",
+  busy: "hidden: busy in another calendar",
+  buffer: "hidden: kept as a buffer",
+  dailyMaximum: "hidden: the day is full, with {maximum, plural, one {# booking} other {# bookings}}",
+});
 
 /** Why staff see no free slot where they would expect one. */
 export function hiddenText(reason: HiddenReason): string {
   switch (reason.code) {
     case "past":
-      return "hidden: it is past";
+      return hidden.past;
     case "notice":
-      return `hidden: less than ${durationText(reason.minutes)} notice`;
+      return reason.minutes % 60 === 0
+        ? hidden.noticeHours({ hours: reason.minutes / 60 })
+        : hidden.noticeMinutes({ minutes: reason.minutes });
     case "horizon":
-      return `hidden: more than ${counted(reason.days, "day")} ahead`;
+      return hidden.horizon({ days: reason.days });
     case "holiday":
-      return `hidden: ${reason.name}`;
+      return hidden.holiday({ name: reason.name });
     case "time-off":
-      return "hidden: time off";
+      return hidden.timeOff;
     case "booked":
-      return "booked";
+      return hidden.booked;
     case "held":
-      return "being booked";
+      return hidden.held;
     case "busy":
-      return "hidden: busy in another calendar";
+      return hidden.busy;
     case "buffer":
-      return "hidden: kept as a buffer";
+      return hidden.buffer;
     case "daily-maximum":
-      return `hidden: the day is full, with ${counted(reason.maximum, "booking")}`;
+      return hidden.dailyMaximum({ maximum: reason.maximum });
   }
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
-}
-
-/** `12 hours'`, `90 minutes'`. */
-function durationText(minutes: number): string {
-  if (minutes % 60 !== 0) return `${minutes} minutes’`;
-  return minutes === 60 ? "1 hour’s" : `${minutes / 60} hours’`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
 
 /** Why a calendar elsewhere could not be read. */
 export const CALENDAR_PROBLEMS = [
@@ -30,23 +31,23 @@ export const BUSY_LIMITS = {
   daysAhead: 370,
 } as const;
 
-const MESSAGES = {
+const texts = words({
   name: "Enter a name",
   address: "Enter the address of an iCalendar file, beginning with https://",
   file: "Choose an .ics file of at most 200 KB",
-} as const;
+});
 
-const name = () => lineSchema({ max: 80, required: MESSAGES.name });
+const name = () => lineSchema({ max: 80, required: () => texts.name });
 
 /** `webcal:` is how calendar programs say `https:`. */
 const address = z
-  .string({ error: MESSAGES.address })
+  .string({ error: () => texts.address })
   .trim()
-  .max(1000, { error: MESSAGES.address })
+  .max(1000, { error: () => texts.address })
   .transform((text, context) => {
     const url = URL.parse(text.replace(/^webcals?:/i, "https:"));
     if (url?.protocol === "https:" && url.hostname !== "" && url.username === "") return url.href;
-    context.addIssue({ code: "custom", message: MESSAGES.address });
+    context.addIssue({ code: "custom", message: texts.address });
     return z.NEVER;
   });
 
@@ -54,9 +55,9 @@ export const busyAddressSchema = z.object({ name: name(), address });
 export type BusyAddress = z.output<typeof busyAddressSchema>;
 
 export const calendarFileSchema = z
-  .file({ error: MESSAGES.file })
-  .min(1, { error: MESSAGES.file })
-  .max(BUSY_LIMITS.fileBytes, { error: MESSAGES.file });
+  .file({ error: () => texts.file })
+  .min(1, { error: () => texts.file })
+  .max(BUSY_LIMITS.fileBytes, { error: () => texts.file });
 
 export const busyFileSchema = z.object({ name: name(), file: calendarFileSchema });
 export type BusyFile = z.output<typeof busyFileSchema>;

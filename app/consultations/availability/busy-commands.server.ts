@@ -5,7 +5,8 @@ import { type FailureOf, invalidField, ok, type Result } from "#app/platform/res
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { busyCalendars } from "#app/registry/tables.server.ts";
-import { availabilityMessages } from "./availability.words.ts";
+import { words } from "#app/words/words.ts";
+import { availabilityMessages, calendarRefusals } from "./availability.words.ts";
 import { parseBusyTimes, storeBlocks } from "./busy-blocks.server.ts";
 import { BUSY_LIMITS, type BusyAddress, type BusyFile } from "./busy-calendar.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
@@ -18,8 +19,7 @@ type Deps = WriteDeps & Pick<Services, "untrusted">;
 type Fetch = typeof fetchCalendar;
 
 const { problems } = availabilityMessages.busy;
-const FULL = `At most ${BUSY_LIMITS.calendars} calendars`;
-const NO_CALENDAR = "Save how this counsellor is booked first";
+const texts = words({ full: "At most {most} calendars" });
 
 /**
  * Reads the calendar at an address and keeps its busy times free from now on. Nothing is stored unless it can be
@@ -80,12 +80,13 @@ async function addCalendar(
   const blocks = await parseBusyTimes(deps.untrusted, text, zone, now);
   if (!blocks.ok) return invalidField(field, problems[blocks.error]);
   return changeCalendar(deps, actor, { counsellorId }, async (tx, current) => {
-    if (current === null) return invalidField("name", NO_CALENDAR);
+    if (current === null) return invalidField("name", calendarRefusals.notSaved);
     const [number] = await tx
       .select({ of: count() })
       .from(busyCalendars)
       .where(eq(busyCalendars.counsellorId, counsellorId));
-    if ((number?.of ?? 0) >= BUSY_LIMITS.calendars) return invalidField("name", FULL);
+    if ((number?.of ?? 0) >= BUSY_LIMITS.calendars)
+      return invalidField("name", texts.full({ most: BUSY_LIMITS.calendars }));
     const [row] = await tx
       .insert(busyCalendars)
       .values({ counsellorId, name, address, readAt: now, createdAt: now })

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { isOneOf } from "#app/platform/records/option.ts";
@@ -8,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { Plus } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { availabilityMessages } from "./availability.words.ts";
 import type { BusyCalendarRecord } from "./availability-record.ts";
@@ -53,8 +53,8 @@ export function BusySection({
                 <span className="block text-ink-muted text-sm">
                   {[
                     calendar.host ?? texts.fromFile,
-                    texts.blocks(calendar.blocks),
-                    calendar.readAt ? texts.read(formatMoment(calendar.readAt, place)) : null,
+                    texts.blocks({ count: calendar.blocks }),
+                    calendar.readAt ? texts.read({ when: formatMoment(calendar.readAt, place) }) : null,
                   ]
                     .filter(Boolean)
                     .join(" · ")}
@@ -64,18 +64,24 @@ export function BusySection({
                 ) : null}
               </span>
               {mayEdit ? (
-                <RemoveButton intent="remove-busy" entry={calendar.id} label={texts.remove(calendar.name)} />
+                <RemoveButton
+                  intent="remove-busy"
+                  entry={calendar.id}
+                  label={texts.remove({ name: calendar.name })}
+                />
               ) : null}
             </div>
             {calendar.pausedAt ? (
               <Notice
                 tone="warning"
                 live={triedAgain === calendar.id}
-                title={texts.paused(formatMoment(calendar.pausedAt, place))}
+                title={texts.paused({ since: formatMoment(calendar.pausedAt, place) })}
                 actions={mayEdit ? <TryAgain calendar={calendar} /> : null}
                 className="my-2"
               >
-                {triedAgain === calendar.id && stillNot ? texts.stillNot(stillNot) : texts.pausedHint}
+                {triedAgain === calendar.id && stillNot
+                  ? texts.stillNot({ why: stillNot })
+                  : texts.pausedHint}
               </Notice>
             ) : null}
           </li>
@@ -111,7 +117,7 @@ function TryAgain({ calendar }: { calendar: BusyCalendarRecord }) {
         size="sm"
         name="intent"
         value="try-again"
-        aria-label={texts.tryAgain(calendar.name)}
+        aria-label={texts.tryAgain({ name: calendar.name })}
       >
         {texts.tryAgainShort}
       </Button>

@@ -5,11 +5,9 @@ import { type FailureOf, invalidField, ok, type Result } from "#app/platform/res
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellorCalendars, offices, weeklyHours } from "#app/registry/tables.server.ts";
+import { calendarRefusals } from "./availability.words.ts";
 import { type CalendarInput, WEEKDAYS, type WeeklyHoursInput } from "./availability-schema.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
-
-const NO_OFFICE = "Choose an office from the list";
-const NO_CALENDAR = "Save how this counsellor is booked first";
 
 /**
  * Saves how a counsellor is booked. Bookings that are there keep their times and buffers. Hours that are kept at
@@ -22,7 +20,7 @@ export async function saveCalendar(
 ): Promise<Result<{ version: number }, CalendarRefusal | FailureOf<"invalid">>> {
   return changeCalendar(deps, actor, { counsellorId, version }, async (tx, current) => {
     if (values.officeId !== null && !(await findOffice(tx, values.officeId))) {
-      return invalidField("officeId", NO_OFFICE);
+      return invalidField("officeId", calendarRefusals.noOffice);
     }
     if (current === null) {
       await tx.insert(counsellorCalendars).values({ counsellorId, ...values, version: 0 });
@@ -55,16 +53,16 @@ export async function saveWeeklyHours(
 ): Promise<Result<{ version: number }, CalendarRefusal | FailureOf<"invalid">>> {
   const { counsellorId, officeId, version } = input;
   return changeCalendar(deps, actor, { counsellorId, version }, async (tx, current) => {
-    if (current === null) return invalidField("monday", NO_CALENDAR);
+    if (current === null) return invalidField("monday", calendarRefusals.notSaved);
     const office = officeId === null ? null : await findOffice(tx, officeId);
-    if (officeId !== null && !office) return invalidField("officeId", NO_OFFICE);
+    if (officeId !== null && !office) return invalidField("officeId", calendarRefusals.noOffice);
     const zone = office?.zone ?? current.zone;
     const here = and(
       eq(weeklyHours.counsellorId, counsellorId),
       officeId === null ? isNull(weeklyHours.officeId) : eq(weeklyHours.officeId, officeId),
     );
     const rows = WEEKDAYS.flatMap(({ number: weekday, name }) =>
-      input[name as keyof DayInputs].map(({ from, to }) => ({
+      input[name].map(({ from, to }) => ({
         counsellorId,
         weekday,
         fromMinute: from,
@@ -81,7 +79,6 @@ export async function saveWeeklyHours(
   });
 }
 
-type DayInputs = Omit<WeeklyHoursInput, "version" | "officeId">;
 type HoursRow = { weekday: number; fromMinute: number; toMinute: number; zone: string };
 
 function sameHours(left: readonly HoursRow[], right: readonly HoursRow[]): boolean {

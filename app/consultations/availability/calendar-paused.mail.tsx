@@ -2,8 +2,21 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
 import { availabilityMessages } from "./availability.words.ts";
 import type { CalendarProblem } from "./busy-calendar.ts";
+
+const texts = words({
+  subject: "A calendar is no longer read",
+  preview: "{calendar} is paused until somebody presses Try again.",
+  paused:
+    "The busy times of {counsellor} come from other calendars too. One of them could not be read twice in a row, and is now paused. The busy times read before are still kept free; newer ones are missing.",
+  calendar: "Calendar",
+  host: "Read from",
+  why: "Why",
+  look: "Look at the calendar where it is kept. Then press Try again, or remove it.",
+  open: "Open the calendars",
+});
 
 export const calendarPausedMail: MailTemplate<{
   /** Whose bookings it is about. */
@@ -14,25 +27,22 @@ export const calendarPausedMail: MailTemplate<{
   host: string;
   problem: CalendarProblem;
 }> = {
-  subject: () => "A calendar is no longer read",
+  subject: () => texts.subject,
   body: ({ counsellor, counsellorId, calendar, host, problem }, look) => (
-    <MailLayout look={look} preview={`${calendar} is paused until somebody presses Try again.`}>
-      <Text>
-        The busy times of {counsellor} come from other calendars too. One of them could not be read twice in a
-        row, and is now paused. The busy times read before are still kept free; newer ones are missing.
-      </Text>
+    <MailLayout look={look} preview={texts.preview({ calendar })}>
+      <Text>{texts.paused({ counsellor })}</Text>
       <Facts
         items={[
-          ["Calendar", calendar],
-          ["Read from", host],
-          ["Why", availabilityMessages.busy.problems[problem] ?? ""],
+          [texts.calendar, calendar],
+          [texts.host, host],
+          [texts.why, availabilityMessages.busy.problems[problem] ?? ""],
         ]}
       />
-      <Text>Look at the calendar where it is kept. Then press Try again, or remove it.</Text>
+      <Text>{texts.look}</Text>
       <ActionLink
         baseUrl={look.baseUrl}
         path={`/admin/counsellors/${counsellorId}/hours#busy`}
-        label="Open the calendars"
+        label={texts.open}
       />
     </MailLayout>
   ),

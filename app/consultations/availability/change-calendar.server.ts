@@ -4,11 +4,12 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
-import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 
-export type CalendarRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;
+export type CalendarRefusal = ChangeRefused;
 
 /** The calendar as it is under the lock; null where nothing was saved yet. */
 type Current = typeof counsellorCalendars.$inferSelect | null;

@@ -2,10 +2,11 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
-import type { FailureOf, Result } from "#app/platform/results/result.ts";
+import type { Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 
-export type OfficeRefusal = FailureOf<"unauthenticated" | "forbidden">;
+export type OfficeRefusal = Refused;
 
 /** One transaction for whoever may change offices and holidays. */
 export async function changeOffices<T, E>(

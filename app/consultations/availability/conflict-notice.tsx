@@ -10,7 +10,7 @@ const texts = availabilityMessages.conflicts;
 export function ConflictNotice({ conflicts, place }: { conflicts: readonly ConflictRecord[]; place: Place }) {
   if (conflicts.length === 0) return null;
   return (
-    <Notice tone="warning" title={texts.title(conflicts.length)}>
+    <Notice tone="warning" title={texts.title({ count: conflicts.length })}>
       <p>{texts.hint}</p>
       <ul className="mt-2">
         {conflicts.map(({ bookingId, name, startsAt, because }) => (

@@ -4,6 +4,8 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { dateOverrides, overrideHours, timeOff } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
+import { calendarRefusals } from "./availability.words.ts";
 import type { DateOverrideInput, TimeOffInput } from "./availability-schema.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
 
@@ -12,8 +14,9 @@ type OfCounsellor = { readonly counsellorId: string };
 
 /** Entries of one kind that a counsellor may have. */
 const MOST_ENTRIES = 400;
-const FULL = `At most ${MOST_ENTRIES} entries: remove some that are over`;
-const NO_CALENDAR = "Save how this counsellor is booked first";
+
+const texts = words({ full: "At most {most} entries: remove some that are over" });
+const full = () => texts.full({ most: MOST_ENTRIES });
 
 /**
  * Gives a date hours of its own, in the counsellor's zone; no hours is a day away. What the date had before is
@@ -25,11 +28,11 @@ export function setDateOverride(
   { counsellorId, date, hours }: DateOverrideInput & OfCounsellor,
 ): Saved {
   return changeCalendar(deps, actor, { counsellorId }, async (tx, current) => {
-    if (current === null) return invalidField("date", NO_CALENDAR);
+    if (current === null) return invalidField("date", calendarRefusals.notSaved);
     await tx
       .delete(dateOverrides)
       .where(and(eq(dateOverrides.counsellorId, counsellorId), eq(dateOverrides.date, date)));
-    if ((await countOf(tx, dateOverrides, counsellorId)) >= MOST_ENTRIES) return invalidField("date", FULL);
+    if ((await countOf(tx, dateOverrides, counsellorId)) >= MOST_ENTRIES) return invalidField("date", full());
     const [row] = await tx
       .insert(dateOverrides)
       .values({ counsellorId, date, zone: current.zone })
@@ -66,8 +69,8 @@ export function addTimeOff(
   { counsellorId, from, until, reason }: TimeOffInput & OfCounsellor,
 ): Saved {
   return changeCalendar(deps, actor, { counsellorId }, async (tx, current) => {
-    if (current === null) return invalidField("from", NO_CALENDAR);
-    if ((await countOf(tx, timeOff, counsellorId)) >= MOST_ENTRIES) return invalidField("from", FULL);
+    if (current === null) return invalidField("from", calendarRefusals.notSaved);
+    if ((await countOf(tx, timeOff, counsellorId)) >= MOST_ENTRIES) return invalidField("from", full());
     const same = and(
       eq(timeOff.counsellorId, counsellorId),
       eq(timeOff.fromLocal, from),

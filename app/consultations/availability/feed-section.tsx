@@ -31,8 +31,8 @@ export function FeedSection({ feed, made, place, mayEdit }: FeedSectionProps) {
       <p className="text-ink-muted text-sm">
         {feed
           ? [
-              texts.active(formatMoment(feed.createdAt, place)),
-              feed.readAt ? texts.lastRead(formatMoment(feed.readAt, place)) : texts.neverRead,
+              texts.active({ since: formatMoment(feed.createdAt, place) }),
+              feed.readAt ? texts.lastRead({ when: formatMoment(feed.readAt, place) }) : texts.neverRead,
             ].join(" ")
           : texts.none}
       </p>

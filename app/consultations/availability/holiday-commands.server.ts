@@ -7,13 +7,17 @@ import { type FailureOf, invalidField, ok, type Result } from "#app/platform/res
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { offices, publicHolidays } from "#app/registry/tables.server.ts";
-import { availabilityMessages } from "./availability.words.ts";
+import { words } from "#app/words/words.ts";
+import { availabilityMessages, calendarRefusals } from "./availability.words.ts";
 import type { AddHoliday, LoadHolidays } from "./availability-schema.ts";
 import { calendarProblem } from "./busy-blocks.server.ts";
 import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";
 
-const NO_OFFICE = "Choose an office from the list";
-const NO_DATES = "The file has no whole days ahead";
+const texts = words({
+  noDates: "The file has no whole days ahead",
+  tooManyDates: "At most {most} dates",
+  full: "At most {most} holidays: remove some that are over",
+});
 const MOST_HOLIDAYS = 2000;
 const MOST_OF_A_FILE = 200;
 /** Two years: governments announce no more. */
@@ -74,8 +78,9 @@ export async function loadHolidays(
     return invalidField("file", availabilityMessages.busy.problems[calendarProblem(read.error)]);
   }
   const dates = read.value;
-  if (dates.length === 0) return invalidField("file", NO_DATES);
-  if (dates.length > MOST_OF_A_FILE) return invalidField("file", `At most ${MOST_OF_A_FILE} dates`);
+  if (dates.length === 0) return invalidField("file", texts.noDates);
+  if (dates.length > MOST_OF_A_FILE)
+    return invalidField("file", texts.tooManyDates({ most: MOST_OF_A_FILE }));
   return changeOffices<{ dates: number }, FailureOf<"invalid">>(deps, actor, async (tx) => {
     const room = await hasRoom(tx, officeId, dates.length, "file");
     if (!room.ok) return room;
@@ -118,10 +123,10 @@ async function hasRoom(
       .from(offices)
       .where(eq(offices.id, officeId))
       .for("key share");
-    if (!office) return invalidField("officeId", NO_OFFICE);
+    if (!office) return invalidField("officeId", calendarRefusals.noOffice);
   }
   const [number] = await tx.select({ of: count() }).from(publicHolidays);
   return (number?.of ?? 0) + more > MOST_HOLIDAYS
-    ? invalidField(field, `At most ${MOST_HOLIDAYS} holidays: remove some that are over`)
+    ? invalidField(field, texts.full({ most: MOST_HOLIDAYS }))
     : ok();
 }

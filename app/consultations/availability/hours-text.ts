@@ -1,15 +1,16 @@
 import { clockText } from "#app/consultations/scheduling/local-time.ts";
 import type { DayHours } from "#app/consultations/scheduling/types.ts";
+import { words } from "#app/words/words.ts";
 
 /** More than a day is ever cut into. */
 const MOST_PARTS = 8;
 
-export const HOURS_MESSAGES = {
+export const HOURS_MESSAGES = words({
   unreadable: "Write hours such as 09:00-12:30, 13:30-17:00",
   order: "Hours end after they begin",
   overlap: "Two of these hours overlap",
-  tooMany: `At most ${MOST_PARTS} parts a day`,
-} as const;
+  tooMany: "At most {most} parts a day",
+});
 
 type Read =
   | { readonly ok: true; readonly hours: DayHours[] }
@@ -26,7 +27,7 @@ export function readHours(text: string): Read {
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  if (parts.length > MOST_PARTS) return { ok: false, problem: HOURS_MESSAGES.tooMany };
+  if (parts.length > MOST_PARTS) return { ok: false, problem: HOURS_MESSAGES.tooMany({ most: MOST_PARTS }) };
   const hours: DayHours[] = [];
   for (const part of parts) {
     const match = PART.exec(part);
@@ -47,7 +48,7 @@ function minuteOf(hour: string | undefined, minute: string | undefined): number 
   return minutes < 60 && whole <= 24 * 60 ? whole : null;
 }
 
-/** `09:00–12:30, 13:30–17:00`; nothing for no hours. */
+/** `09:00–12:30, 13:30–17:00`, which can be read again; nothing for no hours. */
 export function hoursText(hours: readonly DayHours[]): string {
   return hours.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(", ");
 }

@@ -3,11 +3,16 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { offices, weeklyHours } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
 import type { AddOffice } from "./availability-schema.ts";
 import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";
 
-const IN_USE = "Counsellors keep hours at this office";
 const MOST_OFFICES = 100;
+
+const texts = words({
+  inUse: "Counsellors keep hours at this office",
+  full: "At most {most} offices",
+});
 
 /** Adds an office. Errors: `already-exists` at `name`, `invalid` at `name` when there are too many. */
 export async function addOffice(
@@ -17,7 +22,7 @@ export async function addOffice(
 ): Promise<Result<{ id: string }, OfficeRefusal | FailureOf<"already-exists" | "invalid">>> {
   return changeOffices<{ id: string }, FailureOf<"already-exists" | "invalid">>(deps, actor, async (tx) => {
     const [number] = await tx.select({ of: count() }).from(offices);
-    if ((number?.of ?? 0) >= MOST_OFFICES) return invalidField("name", `At most ${MOST_OFFICES} offices`);
+    if ((number?.of ?? 0) >= MOST_OFFICES) return invalidField("name", texts.full({ most: MOST_OFFICES }));
     const [row] = await tx
       .insert(offices)
       .values({ ...input, createdAt: deps.now() })
@@ -41,7 +46,7 @@ export async function removeOffice(
       .from(weeklyHours)
       .where(eq(weeklyHours.officeId, id))
       .limit(1);
-    if (used) return invalidField("entry", IN_USE);
+    if (used) return invalidField("entry", texts.inUse);
     const gone = await tx.delete(offices).where(eq(offices.id, id)).returning({ id: offices.id });
     if (gone.length > 0) await auditOffices(tx, deps, actor, id, "office");
     return ok();

@@ -34,7 +34,11 @@ export function OfficeSection({ offices, zones, mayEdit, lastResult, problem }: 
             <span className="min-w-0">
               <span className="font-semibold">{office.name}</span>
               <span className="block text-ink-muted text-sm">
-                {[office.zone.replaceAll("_", " "), office.address, texts.counsellors(office.counsellors)]
+                {[
+                  office.zone.replaceAll("_", " "),
+                  office.address,
+                  texts.counsellors({ count: office.counsellors }),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
@@ -43,7 +47,7 @@ export function OfficeSection({ offices, zones, mayEdit, lastResult, problem }: 
               <RemoveButton
                 intent="remove-office"
                 entry={office.id}
-                label={texts.removeOffice(office.name)}
+                label={texts.removeOffice({ name: office.name })}
               />
             ) : null}
           </li>

@@ -36,7 +36,9 @@ export function OverridesSection({ overrides, locale, mayEdit, lastResult }: Ove
                   <span className="min-w-28">{day}</span>
                   <span className="text-ink-muted">{hours.length > 0 ? hoursText(hours) : texts.away}</span>
                 </span>
-                {mayEdit ? <RemoveButton intent="remove-date" entry={id} label={texts.remove(day)} /> : null}
+                {mayEdit ? (
+                  <RemoveButton intent="remove-date" entry={id} label={texts.remove({ date: day })} />
+                ) : null}
               </li>
             );
           })}

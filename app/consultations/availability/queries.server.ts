@@ -18,6 +18,7 @@ import {
   timeOff,
   weeklyHours,
 } from "#app/registry/tables.server.ts";
+import { availabilityMessages } from "./availability.words.ts";
 import type {
   BusyCalendarRecord,
   CalendarRecord,
@@ -32,7 +33,6 @@ import type {
 /** Far above what an agency has; keeps selects and lists from growing without end. */
 const MOST = 500;
 
-const ELSEWHERE = "Not at an office";
 /** Stands in addresses for the place without an office. */
 const OWN_PLACE = "own";
 
@@ -80,12 +80,16 @@ export async function listHours(
   for (const { hours, place } of rows) {
     const { officeId, fromMinute: from, toMinute: to } = hours;
     const weekday = hours.weekday as Weekday;
-    const at = places.get(officeId) ?? { place: place ?? ELSEWHERE, zone: hours.zone, days: new Map() };
+    const at = places.get(officeId) ?? {
+      place: place ?? availabilityMessages.weekly.own,
+      zone: hours.zone,
+      days: new Map(),
+    };
     places.set(officeId, at);
     at.days.set(weekday, [...(at.days.get(weekday) ?? []), { from, to }]);
   }
   if (!places.has(null) && (alsoPlace === OWN_PLACE || places.size === 0)) {
-    places.set(null, { place: ELSEWHERE, zone, days: new Map() });
+    places.set(null, { place: availabilityMessages.weekly.own, zone, days: new Map() });
   }
   if (isRecordId(alsoPlace)) {
     const [office] = await db.select().from(offices).where(eq(offices.id, alsoPlace));

@@ -6,6 +6,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
   busyCalendars,
@@ -23,7 +24,7 @@ import { fetchCalendar } from "./fetch-calendar.server.ts";
 type Deps = Pick<Services, "db" | "now" | "untrusted"> & { jobs: Pick<Jobs, "enqueue"> };
 type Fetch = typeof fetchCalendar;
 type OfCounsellor = { readonly counsellorId: string };
-type Refusal = FailureOf<"unauthenticated" | "forbidden" | "invalid">;
+type Refusal = Refused | FailureOf<"invalid">;
 type BusyCalendar = typeof busyCalendars.$inferSelect;
 
 const { problems } = availabilityMessages.busy;
@@ -50,7 +51,7 @@ export async function readCalendarsNow(
   deps: Deps,
   actor: Actor,
   { counsellorId }: OfCounsellor,
-): Promise<Result<undefined, FailureOf<"unauthenticated" | "forbidden">>> {
+): Promise<Result<undefined, Refused>> {
   const allowed = mayEdit(actor, counsellorId);
   if (!allowed.ok) return allowed;
   await readCalendars(deps, counsellorId);

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { X } from "#app/ui/icons.tsx";
 
 /** Takes one entry of a list away; `label` says which. */
 export function RemoveButton({ intent, entry, label }: { intent: string; entry: string; label: string }) {

@@ -31,11 +31,15 @@ export function TimeOffSection({ timeOff, locale, mayEdit, lastResult }: TimeOff
           {timeOff.map(({ id, from, until, reason }) => (
             <li key={id} className="flex items-center justify-between gap-3 border-line border-b py-1">
               <span className="flex flex-wrap gap-x-4 tabular-nums">
-                <span>{texts.period(text(from), text(until))}</span>
+                <span>{texts.period({ from: text(from), until: text(until) })}</span>
                 {reason ? <span className="text-ink-muted">{reason}</span> : null}
               </span>
               {mayEdit ? (
-                <RemoveButton intent="remove-time-off" entry={id} label={texts.remove(text(from))} />
+                <RemoveButton
+                  intent="remove-time-off"
+                  entry={id}
+                  label={texts.remove({ from: text(from) })}
+                />
               ) : null}
             </li>
           ))}

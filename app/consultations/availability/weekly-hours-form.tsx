@@ -8,7 +8,7 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { availabilityMessages } from "./availability.words.ts";
 import type { HoursAtPlace } from "./availability-record.ts";
-import { WEEKDAYS, weeklyHoursSchema } from "./availability-schema.ts";
+import { WEEKDAY_LABELS, WEEKDAYS, weeklyHoursSchema } from "./availability-schema.ts";
 import { hoursText } from "./hours-text.ts";
 
 const texts = availabilityMessages.weekly;
@@ -40,20 +40,22 @@ export function WeeklyHoursForm({ at, lastResult, version }: WeeklyHoursFormProp
   const byName = form.getFieldset();
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
-      <h3 className="font-semibold text-base">{texts.at(at.place, at.zone.replaceAll("_", " "))}</h3>
+      <h3 className="font-semibold text-base">
+        {texts.at({ place: at.place, zone: at.zone.replaceAll("_", " ") })}
+      </h3>
       <input type="hidden" name="intent" value="save-hours" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="officeId" value={at.officeId ?? ""} />
       <FormProblem errors={[...(form.errors ?? []), ...(fields.officeId.errors ?? [])]} />
       <div className="flex flex-col">
-        {WEEKDAYS.map(({ name, label }) => {
-          const field = byName[name as "monday"];
+        {WEEKDAYS.map(({ name }) => {
+          const field = byName[name];
           const { key, props } = controlProps(field);
           return (
             <div key={name} className="border-line border-b py-2">
               <Field
                 id={field.id}
-                label={label}
+                label={WEEKDAY_LABELS[name]}
                 error={field.errors}
                 className="grid! grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 *:nth-[n+3]:col-start-2 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4"
               >

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { words } from "#app/words/words.ts";
 
-const wholeNumber = (min: number, max: number) => `Enter a whole number from ${min} to ${max}`;
+const texts = words({ wholeNumber: "Enter a whole number from {min} to {max}" });
 const isWithin = (text: string, min: number, max: number) =>
   /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 /** A whole number within limits, typed into a field. */
 export function wholeSchema({ min, max }: { min: number; max: number }) {
-  const error = wholeNumber(min, max);
+  const error = () => texts.wholeNumber({ min, max });
   return z
     .string({ error })
     .trim()
@@ -16,7 +17,7 @@ export function wholeSchema({ min, max }: { min: number; max: number }) {
 
 /** The same, or nothing. */
 export function optionalWholeSchema({ min, max }: { min: number; max: number }) {
-  const error = wholeNumber(min, max);
+  const error = () => texts.wholeNumber({ min, max });
   return z
     .string({ error })
     .trim()

@@ -5,6 +5,7 @@ import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { settingsMessages } from "#app/platform/lists/settings.words.ts";
+import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -13,9 +14,9 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
-import { SettingsTabs } from "#app/registry/settings-tabs.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-booking-settings.route.ts";
 import { ASSIGNMENT_SETTING } from "./assignment.server.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     mayEdit: can(actor, "booking.editAssignment"),
     mayListStaff: can(actor, "staff.list"),
-    place: { locale: user.locale, timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
+    place: { locale: currentLanguage(), timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
   };
 }
 

@@ -72,13 +72,13 @@ export function AssignmentForm({ settings, mayEdit, locale, lastResult }: Assign
                       {gone ? <p className="text-destructive text-sm">{gone.join(" ")}</p> : null}
                     </TableCell>
                     <TableCell label={texts.columns.weight}>
-                      <NumberCell {...cell("weight", at, weight)} label={texts.weightOf(name)} />
+                      <NumberCell {...cell("weight", at, weight)} label={texts.weightOf({ name })} />
                     </TableCell>
                     <TableCell label={texts.columns.priority}>
-                      <NumberCell {...cell("priority", at, priority)} label={texts.priorityOf(name)} />
+                      <NumberCell {...cell("priority", at, priority)} label={texts.priorityOf({ name })} />
                     </TableCell>
                     <TableCell label={texts.columns.share} align="end" className="tabular-nums">
-                      {`${Math.round((100 * weight) / weights)} %`}
+                      {texts.shareOf({ share: Math.round((100 * weight) / weights) })}
                     </TableCell>
                     <TableCell label={texts.columns.assigned} align="end" className="tabular-nums">
                       {assigned}

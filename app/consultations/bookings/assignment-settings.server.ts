@@ -1,15 +1,18 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { AssignmentRule } from "#app/consultations/scheduling/types.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellorCalendars, counsellors, settings } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
 import { ASSIGNMENT_SETTING, readAssignmentRule, readCandidates } from "./assignment.server.ts";
 import type { AssignmentInput, AssignmentSettings } from "./assignment-settings.ts";
 
-const TAKES_NO_BOOKINGS = "This counsellor takes no bookings any more: load the page again";
+const texts = words({
+  takesNoBookings: "This counsellor takes no bookings any more: load the page again",
+});
 
 /** The rule of the house and the counsellors whom it chooses among, by name, with what it looks at. */
 export async function findAssignmentSettings(db: DbOrTransaction, now: Date): Promise<AssignmentSettings> {
@@ -46,48 +49,46 @@ export async function saveAssignment(
   deps: WriteDeps,
   actor: Actor,
   input: AssignmentInput,
-): Promise<Result<{ version: number }, FailureOf<"unauthenticated" | "forbidden" | "stale" | "invalid">>> {
-  const allowed = authorize(actor, "booking.editAssignment");
-  if (!allowed.ok) return allowed;
-  return deps.db.transaction(async (tx) => {
-    // The first choice has no row to lock.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ASSIGNMENT_SETTING}, 0))`);
-    const { rule, version } = await readAssignmentRule(tx);
-    const stored = new Map((await listPeople(tx)).map((person) => [person.id, person]));
-    const gone = input.people.findIndex(({ id }) => !stored.has(id));
-    if (gone >= 0) return invalidField(`counsellor[${gone}]`, TAKES_NO_BOOKINGS);
-    const changed = input.people.filter(({ id, weight, priority }) => {
-      const person = stored.get(id);
-      return person !== undefined && (person.weight !== weight || person.priority !== priority);
-    });
-    if (rule === input.rule && changed.length === 0) return ok({ version });
-    if (input.version !== version) return err({ code: "stale", currentVersion: version });
-    for (const { id, weight, priority } of changed) {
-      await tx
-        .update(counsellorCalendars)
-        .set({ weight, priority })
-        .where(eq(counsellorCalendars.counsellorId, id));
-    }
-    const kept = { value: { rule: input.rule, version: version + 1 }, updatedAt: deps.now() };
-    await tx
-      .insert(settings)
-      .values({ key: ASSIGNMENT_SETTING, ...kept })
-      .onConflictDoUpdate({ target: settings.key, set: kept });
-    const fields = [
-      ...(rule === input.rule ? [] : ["rule"]),
-      ...(changed.length > 0 ? ["weight", "priority"] : []),
-    ];
-    await recordAudit(
-      tx,
-      actor,
-      {
-        action: "booking.editAssignment",
-        subjectType: "setting",
-        subjectId: ASSIGNMENT_SETTING,
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
+  return changeRecord<{ rule: AssignmentRule; version: number }, FailureOf<"invalid">>(deps, actor, {
+    action: "booking.editAssignment",
+    subjectType: "setting",
+    subjectId: ASSIGNMENT_SETTING,
+    version: input.version,
+    async lock(tx) {
+      // The first choice has no row to lock.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ASSIGNMENT_SETTING}, 0))`);
+      return readAssignmentRule(tx);
+    },
+    async change({ rule }, tx) {
+      const stored = new Map((await listPeople(tx)).map((person) => [person.id, person]));
+      const gone = input.people.findIndex(({ id }) => !stored.has(id));
+      if (gone >= 0) return invalidField(`counsellor[${gone}]`, texts.takesNoBookings);
+      const changed = input.people.filter(({ id, weight, priority }) => {
+        const person = stored.get(id);
+        return person !== undefined && (person.weight !== weight || person.priority !== priority);
+      });
+      const fields = [
+        ...(rule === input.rule ? [] : ["rule"]),
+        ...(changed.length > 0 ? ["weight", "priority"] : []),
+      ];
+      if (fields.length === 0) return ok(null);
+      return ok({
         fields,
-      },
-      deps.requestId,
-    );
-    return ok({ version: version + 1 });
+        async write(next) {
+          for (const { id, weight, priority } of changed) {
+            await tx
+              .update(counsellorCalendars)
+              .set({ weight, priority })
+              .where(eq(counsellorCalendars.counsellorId, id));
+          }
+          const kept = { value: { rule: input.rule, version: next }, updatedAt: deps.now() };
+          await tx
+            .insert(settings)
+            .values({ key: ASSIGNMENT_SETTING, ...kept })
+            .onConflictDoUpdate({ target: settings.key, set: kept });
+        },
+      });
+    },
   });
 }

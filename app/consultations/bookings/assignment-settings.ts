@@ -3,8 +3,14 @@ import { wholeSchema } from "#app/consultations/availability/whole-schema.ts";
 import { CALENDAR_LIMITS } from "#app/consultations/scheduling/booking-rules.ts";
 import { ASSIGNMENT_RULES, type AssignmentRule } from "#app/consultations/scheduling/types.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { words } from "#app/words/words.ts";
 
 const MOST_PEOPLE = 500;
+
+const texts = words({
+  rule: "Choose a rule",
+  reload: "Reload the page and try again",
+});
 
 /**
  * How a counsellor is found where the visitor named none: the rule, and what it looks at for each of them. The
@@ -13,7 +19,7 @@ const MOST_PEOPLE = 500;
 export const assignmentSchema = z
   .object({
     version: versionSchema,
-    rule: z.enum(ASSIGNMENT_RULES, { error: "Choose a rule" }),
+    rule: z.enum(ASSIGNMENT_RULES, { error: () => texts.rule }),
     counsellor: z.array(recordIdSchema).max(MOST_PEOPLE).default([]),
     weight: z.array(wholeSchema(CALENDAR_LIMITS.weight)).default([]),
     priority: z.array(wholeSchema(CALENDAR_LIMITS.priority)).default([]),
@@ -25,7 +31,7 @@ export const assignmentSchema = z
     });
     const whole = [counsellor, weight, priority].every((list) => list.length === people.length);
     if (whole && new Set(counsellor).size === people.length) return { version, rule, people };
-    context.addIssue({ code: "custom", message: "Reload the page and try again" });
+    context.addIssue({ code: "custom", message: texts.reload });
     return z.NEVER;
   });
 export type AssignmentInput = z.output<typeof assignmentSchema>;

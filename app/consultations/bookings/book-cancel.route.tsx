@@ -9,6 +9,7 @@ import { open } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book-cancel.route.ts";
 import { booking } from "./booking.words.ts";
 import { BookingFrame } from "./booking-frame.tsx";
@@ -80,7 +81,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Button type="submit" variant="destructive">
           {booking.cancel.action}
         </Button>
-        <a href={keep} className={buttonClass()}>
+        <a href={localPath(keep)} className={buttonClass()}>
           {booking.cancel.keep}
         </a>
       </form>

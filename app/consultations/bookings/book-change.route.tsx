@@ -92,7 +92,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <BookingFrame
       title={booking.change.title}
-      lead={`${booking.change.now} ${whenText(summary)}, ${booking.details.withCounsellor(summary.counsellor)}.`}
+      lead={booking.change.now({ when: whenText(summary), name: summary.counsellor })}
       embedded={false}
       wide
     >

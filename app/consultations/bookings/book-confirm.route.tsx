@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       end: slotAt(start).end,
       zone,
       counsellor: value.counsellor,
-      keptUntil: value.keptUntil === null ? null : timeText(value.keptUntil, zone),
+      heldUntil: value.heldUntil === null ? null : timeText(value.heldUntil, zone),
     },
   });
 }
@@ -100,7 +100,7 @@ export const action = intents({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const dead = actionData?.dead ?? loaderData.dead;
   if (dead || loaderData.asked === null) return <LinkProblem kind={dead ?? "unknown"} />;
-  const { token, start, end, zone, counsellor, keptUntil } = loaderData.asked;
+  const { token, start, end, zone, counsellor, heldUntil } = loaderData.asked;
   const gone = actionData?.gone ?? null;
   if (gone !== null) {
     return (
@@ -121,7 +121,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       <TimeHeadline start={start} end={end} zone={zone} counsellor={counsellor}>
         <p className="mt-2 text-sm">
-          {keptUntil === null ? booking.asked.notKept : booking.asked.kept(keptUntil)}
+          {heldUntil === null ? booking.asked.notHeld : booking.asked.held({ time: heldUntil })}
         </p>
       </TimeHeadline>
       <form method="post" className="mt-6">

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { findEnquirySubject } from "#app/conversations/enquiries/enquiry-subject.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -12,6 +13,7 @@ import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book-details.route.ts";
 import { AskedPage } from "./asked-page.tsx";
 import { book, provedAddress } from "./book.server.ts";
@@ -25,10 +27,10 @@ import { findClaimView, findStudentPhone } from "./claim-view.server.ts";
 import { wishOf } from "./confirm.server.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
+import { HeldTime } from "./held-time.tsx";
 import { holdSlot } from "./hold.server.ts";
-import { KeptTime } from "./kept-time.tsx";
 import { requestAgain } from "./request.server.ts";
-import { wishFields } from "./wish-fields.ts";
+import { pickFields } from "./wish-fields.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
@@ -48,9 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const frame = { embedded: readEmbed(params) !== null, carried };
   const token = params.get("claim");
   const claim = readClaimToken(services.secret, token, services.now());
-  if (token === null || claim === null) return { ...frame, kept: null };
+  if (token === null || claim === null) return { ...frame, held: null };
   const view = await findClaimView(services, claim);
-  if (view === null) return { ...frame, kept: null };
+  if (view === null) return { ...frame, held: null };
   const { made, request: asked, ...time } = view;
   // The way back from a booking leads to the booking.
   if (made !== null) throw redirect(bookedHref(services.secret, made, frame.carried), 303);
@@ -61,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const studentId = session?.signedIn ? session.actor.studentId : null;
   return {
     ...frame,
-    kept: {
+    held: {
       ...time,
       token,
       asked: asked !== null && !steps.edit ? { email: asked.email, again: steps.again } : null,
@@ -70,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: asked?.name ?? user?.fullName ?? "",
         email: asked?.email ?? user?.email ?? "",
         phone: asked?.phone ?? (studentId === null ? "" : await findStudentPhone(services.db, studentId)),
-        note: asked?.note ?? (subject === null ? "" : consultation.about(subject)),
+        note: asked?.note ?? (subject === null ? "" : consultation.about({ subject })),
       },
     },
   };
@@ -130,9 +132,14 @@ export const action = intents({
           { status: 429, headers: { "retry-after": String(error.retryAfterSeconds) } },
         );
       }
-      const { counsellor, ...wish } = submission.value;
+      const { counsellor, key: _, ...wish } = submission.value;
       return data(
-        { kind: "gone" as const, gone: error, wish: { ...wish, counsellorId: counsellor } },
+        {
+          kind: "gone" as const,
+          gone: error,
+          wish: { ...wish, counsellorId: counsellor },
+          formKey: randomUUID(),
+        },
         { status: 409 },
       );
     },
@@ -173,7 +180,10 @@ export const action = intents({
       const { error } = booked;
       switch (error.code) {
         case "slot-gone": {
-          return data({ kind: "gone" as const, gone: error, wish: wishOf(claim) }, { status: 409 });
+          return data(
+            { kind: "gone" as const, gone: error, wish: wishOf(claim), formKey: randomUUID() },
+            { status: 409 },
+          );
         }
         case "invalid": {
           const fieldErrors = Object.fromEntries(
@@ -221,38 +231,42 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { embedded, carried, kept } = loaderData;
+  const { embedded, carried, held } = loaderData;
   const action = bookingHref("/book/details", null, carried);
   if (actionData?.kind === "gone") {
-    const { gone, wish } = actionData;
+    const { gone, wish, formKey } = actionData;
     return (
       <BookingFrame title={consultation.pageTitle} embedded={embedded}>
-        <GoneNotice gone={gone} zone={wish.zone} action={action} hidden={wishFields(wish, "hold")} />
-        <a href={bookingHref("/book", wish, carried)} className={`${buttonClass()} mt-6`}>
+        <GoneNotice gone={gone} zone={wish.zone} action={action} hidden={pickFields(wish, formKey)} />
+        <a href={localPath(bookingHref("/book", wish, carried))} className={`${buttonClass()} mt-6`}>
           {booking.otherTimes}
         </a>
       </BookingFrame>
     );
   }
   const problem = actionData?.kind === "problem" ? actionData.problem : null;
-  if (kept === null || problem !== null) {
+  if (held === null || problem !== null) {
     return (
       <BookingFrame title={consultation.pageTitle} embedded={embedded}>
         <Notice tone="warning" title={problem ?? booking.expired} live={problem !== null} />
-        <a href={bookingHref("/book", null, carried)} className={`${buttonClass()} mt-6`}>
+        <a href={localPath(bookingHref("/book", null, carried))} className={`${buttonClass()} mt-6`}>
           {booking.backToTimes}
         </a>
       </BookingFrame>
     );
   }
   const details = actionData?.kind === "details" ? actionData : null;
-  const here = bookingHref("/book/details", null, { ...carried, claim: kept.token });
-  const { asked } = kept;
+  const here = bookingHref("/book/details", null, { ...carried, claim: held.token });
+  const { asked } = held;
   if (asked !== null && details === null) {
     return (
-      <BookingFrame title={booking.asked.title} lead={booking.asked.lead(asked.email)} embedded={embedded}>
+      <BookingFrame
+        title={booking.asked.title}
+        lead={booking.asked.lead({ email: asked.email })}
+        embedded={embedded}
+      >
         <AskedPage
-          {...kept}
+          {...held}
           {...asked}
           problem={actionData?.kind === "asked" ? actionData.problem : null}
           action={here}
@@ -264,7 +278,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   }
   return (
     <BookingFrame
-      title={kept.isEdited ? booking.asked.editTitle : booking.details.heading}
+      title={held.isEdited ? booking.asked.editTitle : booking.details.heading}
       embedded={embedded}
       wide
     >
@@ -274,14 +288,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           !embedded && "md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-x-10",
         )}
       >
-        <KeptTime {...kept} />
+        <HeldTime {...held} />
         <DetailsForm
           action={here}
-          claim={kept.token}
-          prefill={kept.prefill}
+          claim={held.token}
+          prefill={held.prefill}
           lastResult={details?.lastResult}
           problem={details?.problem ?? null}
-          anotherHref={bookingHref("/book", kept.wish, { ...carried, day: kept.day, instead: kept.token })}
+          anotherHref={bookingHref("/book", held.wish, { ...carried, day: held.day, instead: held.token })}
         />
       </div>
     </BookingFrame>

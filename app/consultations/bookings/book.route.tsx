@@ -11,6 +11,7 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book.route.ts";
 import { booking } from "./booking.words.ts";
 import { carriedParams, readEmbed } from "./booking-address.ts";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       ...frame,
       request: {
-        note: subject === null ? "" : consultation.about(subject),
+        note: subject === null ? "" : consultation.about({ subject }),
         formKey: randomUUID(),
         sent: params.get("sent") === "1",
         canChoose: params.get("ask") === "1",
@@ -55,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     wish,
     counsellors,
     allZones,
+    formKey: randomUUID(),
     zones: zoneOptions(wish.zone, now(), allZones),
     zoneKnown: params.has("zone") || usualZone !== null,
     offer: await findOffer(db, wish, { day: readDay(params), from: readDay(from) }, now()),
@@ -113,7 +115,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {request.canChoose ? (
         <a
-          href={`/book?${new URLSearchParams(carried)}`}
+          href={localPath(`/book?${new URLSearchParams(carried)}`)}
           className="mt-4 inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
         >
           {booking.backToTimes}

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { furtherFacts, shareText, booking as words } from "./booking.words.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 import { calendarLinks, whatsAppLink } from "./calendar-links.view.ts";
@@ -35,7 +36,7 @@ const LINK = "inline-flex min-h-11 items-center text-eucalyptus underline underl
 export function BookedPage(props: BookedPageProps) {
   const { summary, email, brandName, filePath, ownPaths, isAhead, isCancelled, reminder, embedded } = props;
   const { booked } = words;
-  const title = `${brandName}: consultation with ${summary.counsellor}`;
+  const title = words.calendar.titleOf({ brand: brandName, counsellor: summary.counsellor });
   return (
     <div>
       {embedded ? <p className="mb-4 font-display text-2xl">{titleOf(props)}</p> : null}
@@ -56,7 +57,7 @@ export function BookedPage(props: BookedPageProps) {
       </div>
       {isAhead ? (
         <>
-          <p className="mt-5">{booked.mailed(email)}</p>
+          <p className="mt-5">{booked.mailed({ email })}</p>
           {reminder ? <p className="mt-1 text-ink-muted">{booked.reminders[reminder]}</p> : null}
           <h2 className="mt-8 text-xl">{booked.addTitle}</h2>
           <ul className="mt-1 flex flex-wrap gap-x-6">
@@ -68,7 +69,7 @@ export function BookedPage(props: BookedPageProps) {
               </li>
             ))}
             <li>
-              <a href={filePath} className={LINK}>
+              <a href={localPath(filePath)} className={LINK}>
                 {booked.file}
               </a>
             </li>
@@ -127,7 +128,7 @@ function MailLinks({
       {problem ? <Notice tone="warning" title={problem} live className="mt-3" /> : null}
       {linksMailed ? (
         <p role="status" className="mt-3 font-semibold">
-          {booked.linksMailed(email)}
+          {booked.linksMailed({ email })}
         </p>
       ) : (
         <form method="post" className="mt-3">

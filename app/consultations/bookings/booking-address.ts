@@ -18,7 +18,7 @@ export function readEmbed(params: URLSearchParams): BookingEmbed | null {
   return isOneOf(BOOKING_EMBEDS, embed) ? embed : null;
 }
 
-/** What goes along from page to page: the frame, what the first link was about, and a kept time that is given back for another. */
+/** What goes along from page to page: the frame, what the first link was about, and a held time that is given back for another. */
 const CARRIED_PARAMS = ["embed", "course", "university", "instead"] as const;
 /** A sealed claim is the longest of them. */
 const LONGEST_CARRIED = 2000;

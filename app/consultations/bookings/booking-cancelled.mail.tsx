@@ -2,10 +2,19 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
 import { bookingFacts, whenText } from "./booking.words.ts";
 import { bookingEvent } from "./booking-event.words.ts";
 import { SAMPLE_BOOKING } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";
+
+const texts = words({
+  subject: "Your consultation is cancelled: {reference}",
+  byUs: "We are sorry: we have had to cancel your consultation. You can book another time whenever you like.",
+  asYouWished: "Your consultation is cancelled, as you wished. You can book another time whenever you like.",
+  writes: "Your counsellor writes:",
+  book: "Book another time",
+});
 
 export const bookingCancelledMail: MailTemplate<{
   bookingId: string;
@@ -16,19 +25,14 @@ export const bookingCancelledMail: MailTemplate<{
   /** What we say about it. */
   reason: string | null;
 }> = {
-  subject: ({ booking }) => `Your consultation is cancelled: ${booking.reference}`,
+  subject: ({ booking }) => texts.subject({ reference: booking.reference }),
   body: ({ booking, byUs, reason }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
       <Greeting name={booking.name} />
-      <Text>
-        {byUs
-          ? "We are sorry: we have had to cancel your consultation."
-          : "Your consultation is cancelled, as you wished."}{" "}
-        You can book another time whenever you like.
-      </Text>
-      {reason ? <Quote from="Your counsellor writes:">{reason}</Quote> : null}
+      <Text>{byUs ? texts.byUs : texts.asYouWished}</Text>
+      {reason ? <Quote from={texts.writes}>{reason}</Quote> : null}
       <Facts items={bookingFacts(booking, false)} />
-      <ActionLink baseUrl={look.baseUrl} path="/book" label="Book another time" />
+      <ActionLink baseUrl={look.baseUrl} path="/book" label={texts.book} />
     </MailLayout>
   ),
   calendar: ({ bookingId, sequence, booking }) =>

@@ -2,6 +2,7 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
 import { bookingFacts, whenText } from "./booking.words.ts";
 import type { BookingMailPaths } from "./booking-confirmed.mail.tsx";
 import { bookingEvent } from "./booking-event.words.ts";
@@ -12,16 +13,20 @@ import { ChangeLinks } from "./change-links.mail.tsx";
 /** What became of a booking that stands: another time, or another counsellor. */
 export type BookingChange = "moved" | "handed-over";
 
-const WORDS: Readonly<Record<BookingChange, { subject: string; lead: string }>> = {
-  moved: {
-    subject: "Your consultation has a new time",
-    lead: "Your consultation has been moved. This is when it is now.",
+const texts = words({
+  changes: {
+    moved: {
+      subject: "Your consultation has a new time: {reference}",
+      lead: "Your consultation has been moved. This is when it is now.",
+    },
+    "handed-over": {
+      subject: "Your consultation has a new counsellor: {reference}",
+      lead: "Another counsellor takes your consultation. The time stays as it was.",
+    },
   },
-  "handed-over": {
-    subject: "Your consultation has a new counsellor",
-    lead: "Another counsellor takes your consultation. The time stays as it was.",
-  },
-};
+  view: "See your booking",
+});
+const textsOf = (change: BookingChange) => texts.changes[change] ?? texts.changes.moved;
 
 export const bookingChangedMail: MailTemplate<{
   bookingId: string;
@@ -30,13 +35,13 @@ export const bookingChangedMail: MailTemplate<{
   change: BookingChange;
   paths: BookingMailPaths;
 }> = {
-  subject: ({ booking, change }) => `${(WORDS[change] ?? WORDS.moved).subject}: ${booking.reference}`,
+  subject: ({ booking, change }) => textsOf(change).subject({ reference: booking.reference }),
   body: ({ booking, change, paths }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
       <Greeting name={booking.name} />
-      <Text>{(WORDS[change] ?? WORDS.moved).lead}</Text>
+      <Text>{textsOf(change).lead}</Text>
       <Facts items={bookingFacts(booking)} />
-      <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
+      <ActionLink baseUrl={look.baseUrl} path={paths.view} label={texts.view} />
       <ChangeLinks baseUrl={look.baseUrl} paths={paths} />
     </MailLayout>
   ),

@@ -6,45 +6,61 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
-import { whenText, booking as words } from "./booking.words.ts";
+import { words } from "#app/words/words.ts";
+import { booking, whenText } from "./booking.words.ts";
 import { SAMPLE_BOOKING } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";
+import { timeText } from "./booking-time.ts";
+
+const texts = words({
+  subject: "Please confirm your consultation",
+  preview: "One press, and the time is yours.",
+  asked:
+    "Somebody, probably you, has asked for a free consultation with this email address. Please confirm it: nothing is booked before.",
+  confirm: "Confirm your consultation",
+  notYou: "If it was not you, do nothing: we write no more about it.",
+});
+
+const clockOf = (moment: string, zone: string) =>
+  moment.includes("T") ? timeText(Date.parse(moment), zone) : moment;
 
 /** To an address that somebody has typed: it names nothing else that they have typed. */
 export const bookingConfirmMail: MailTemplate<{
   name: string;
   time: Pick<BookingSummary, "startsAt" | "endsAt" | "zone" | "counsellor" | "topic" | "language">;
-  /** Until when the time is kept, on the visitor's clock; null: it is not. */
+  /**
+   * Until when the time is held (ISO 8601), by the name that stored mails carry; as the visitor's clock shows it in
+   * mails queued before; null: it is not.
+   */
   keptUntil: string | null;
   path: string;
 }> = {
-  subject: () => "Please confirm your consultation",
+  subject: () => texts.subject,
   body: ({ name, time, keptUntil, path }, look) => (
-    <MailLayout look={look} preview="One press, and the time is yours.">
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
-      <Text>
-        Somebody, probably you, has asked for a free consultation with this email address. Please confirm it:
-        nothing is booked before.
-      </Text>
+      <Text>{texts.asked}</Text>
       <Facts
         items={[
-          [words.booked.when, whenText(time)],
-          [words.booked.who, time.counsellor],
-          [words.booked.about, BOOKING_TOPIC_LABELS[time.topic]],
-          [words.booked.language, BOOKING_LANGUAGE_LABELS[time.language]],
+          [booking.booked.when, whenText(time)],
+          [booking.booked.who, time.counsellor],
+          [booking.booked.about, BOOKING_TOPIC_LABELS[time.topic]],
+          [booking.booked.language, BOOKING_LANGUAGE_LABELS[time.language]],
         ]}
       />
-      <ActionLink baseUrl={look.baseUrl} path={path} label="Confirm your consultation" />
+      <ActionLink baseUrl={look.baseUrl} path={path} label={texts.confirm} />
       <Text>
-        {keptUntil === null ? words.asked.notKept : words.asked.kept(keptUntil)} If it was not you, do
-        nothing: we write no more about it.
+        {keptUntil === null
+          ? booking.asked.notHeld
+          : booking.asked.held({ time: clockOf(keptUntil, time.zone) })}{" "}
+        {texts.notYou}
       </Text>
     </MailLayout>
   ),
   sample: {
     name: "Asha Thapa",
     time: SAMPLE_BOOKING,
-    keptUntil: "14:30",
+    keptUntil: "2026-11-24T02:15:00.000Z",
     path: "/book/confirm?token=sample",
   },
 };

@@ -2,12 +2,19 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
 import { bookingFacts, booking as site, whenText } from "./booking.words.ts";
 import { bookingEvent } from "./booking-event.words.ts";
 import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 import { ChangeLinks } from "./change-links.mail.tsx";
 import type { Reminder } from "./reminders.ts";
+
+const texts = words({
+  subject: "Your consultation is booked: {reference}",
+  booked: "Your free consultation is booked.",
+  view: "See your booking",
+});
 
 export interface BookingMailPaths {
   view: string;
@@ -23,13 +30,15 @@ export const bookingConfirmedMail: MailTemplate<{
   reminder: Reminder | null;
   paths: BookingMailPaths;
 }> = {
-  subject: ({ booking }) => `Your consultation is booked: ${booking.reference}`,
+  subject: ({ booking }) => texts.subject({ reference: booking.reference }),
   body: ({ booking, reminder, paths }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
       <Greeting name={booking.name} />
-      <Text>Your free consultation is booked. {reminder ? site.booked.reminders[reminder] : null}</Text>
+      <Text>
+        {texts.booked} {reminder ? site.booked.reminders[reminder] : null}
+      </Text>
       <Facts items={bookingFacts(booking)} />
-      <ActionLink baseUrl={look.baseUrl} path={paths.view} label="See your booking" />
+      <ActionLink baseUrl={look.baseUrl} path={paths.view} label={texts.view} />
       <ChangeLinks baseUrl={look.baseUrl} paths={paths} />
     </MailLayout>
   ),

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#app/platform/mail/calendar-event.ts";
-import { bookingFacts, booking as words } from "./booking.words.ts";
+import { factLines, howText, booking as words } from "./booking.words.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 
 /** A consultation as the calendar of whoever booked it has it. */
@@ -11,11 +11,9 @@ export function bookingEvent(
     ...event,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
-    title: `consultation with ${booking.counsellor}`,
-    description: bookingFacts(booking)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join("\n"),
-    location: words.how(booking),
+    title: words.calendar.title({ counsellor: booking.counsellor }),
+    description: factLines(booking),
+    location: howText(booking),
     attendee: booking.name,
   };
 }

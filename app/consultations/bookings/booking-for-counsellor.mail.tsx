@@ -2,6 +2,7 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
 import { furtherFacts, whenText } from "./booking.words.ts";
 import { SAMPLE_BOOKING } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";
@@ -9,13 +10,29 @@ import type { BookingSummary } from "./booking-summary.ts";
 /** What a counsellor is told of: theirs from now on, at another time, gone, or a colleague's. */
 export type CounsellorNews = "new" | "moved" | "cancelled" | "taken-over" | "handed-on";
 
-const WORDS: Readonly<Record<CounsellorNews, { subject: string; lead: string }>> = {
-  new: { subject: "New consultation", lead: "A consultation has been booked with you." },
-  moved: { subject: "Consultation moved", lead: "A consultation with you has a new time." },
-  cancelled: { subject: "Consultation cancelled", lead: "A consultation with you has been cancelled." },
-  "taken-over": { subject: "Consultation handed over to you", lead: "A consultation is now yours." },
-  "handed-on": { subject: "Consultation handed on", lead: "A colleague takes this consultation of yours." },
-};
+const texts = words({
+  news: {
+    new: { subject: "New consultation: {reference}", lead: "A consultation has been booked with you." },
+    moved: { subject: "Consultation moved: {reference}", lead: "A consultation with you has a new time." },
+    cancelled: {
+      subject: "Consultation cancelled: {reference}",
+      lead: "A consultation with you has been cancelled.",
+    },
+    "taken-over": {
+      subject: "Consultation handed over to you: {reference}",
+      lead: "A consultation is now yours.",
+    },
+    "handed-on": {
+      subject: "Consultation handed on: {reference}",
+      lead: "A colleague takes this consultation of yours.",
+    },
+  },
+  student: "Student",
+  nameless: "As the booking says",
+  when: "When",
+  open: "Open the booking",
+});
+const textsOf = (news: CounsellorNews) => texts.news[news] ?? texts.news.new;
 
 export const bookingForCounsellorMail: MailTemplate<{
   news: CounsellorNews;
@@ -24,22 +41,22 @@ export const bookingForCounsellorMail: MailTemplate<{
   /** Its zone is the counsellor's. */
   booking: BookingSummary;
 }> = {
-  subject: ({ news, booking }) => `${(WORDS[news] ?? WORDS.new).subject}: ${booking.reference}`,
+  subject: ({ news, booking }) => textsOf(news).subject({ reference: booking.reference }),
   body: ({ news, booking, bookingId }, look) => (
     <MailLayout look={look} preview={whenText(booking)}>
       <Greeting name={booking.counsellor} />
-      <Text>{(WORDS[news] ?? WORDS.new).lead}</Text>
+      <Text>{textsOf(news).lead}</Text>
       <Facts
         items={[
-          ["Student", booking.name || "As the booking says"],
-          ["When", whenText(booking)],
+          [texts.student, booking.name || texts.nameless],
+          [texts.when, whenText(booking)],
           ...furtherFacts(booking, news !== "cancelled"),
         ]}
       />
       <ActionLink
         baseUrl={look.baseUrl}
         path={bookingId ? `/admin/bookings/${bookingId}` : "/admin/bookings"}
-        label="Open the booking"
+        label={texts.open}
       />
     </MailLayout>
   ),

@@ -27,7 +27,7 @@ export interface SlotClaim {
   /** How the counsellor was found; null where the visitor chose. */
   readonly assignment: Pick<Assignment, "rule" | "candidates" | "decidedBy"> | null;
   readonly madeAt: EpochMs;
-  /** Nothing is kept for it: the time is taken when the address is proved. */
+  /** Nothing is held for it: the time is taken when the address is proved. */
   readonly unheld?: true;
 }
 

@@ -28,7 +28,9 @@ export async function counsellorInMail(tx: DbOrTransaction, counsellorId: string
     })
     .from(counsellors)
     .leftJoin(counsellorCalendars, eq(counsellorCalendars.counsellorId, counsellors.id))
-    .where(eq(counsellors.id, counsellorId));
+    .where(eq(counsellors.id, counsellorId))
+    .prepare("counsellor-in-mail")
+    .execute();
   if (!row) throw new Error("A booking has its counsellor");
   return row;
 }

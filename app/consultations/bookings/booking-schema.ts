@@ -13,17 +13,19 @@ import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
+import { words } from "#app/words/words.ts";
 import { currentZoneName } from "./usual-zones.ts";
 
 export const BOOKING_LIMITS = { name: 120, note: 2000 } as const;
 
-export const BOOKING_MESSAGES = {
+const texts = words({
   zone: "Choose a time zone from the list",
   topic: "Choose a topic",
   language: "Choose a language",
   start: "Choose a time from the list",
   name: "Enter your name",
-} as const;
+  day: "Choose a day from the list",
+});
 
 /** Most people who book live here; whoever has script is asked of nothing, the browser knows. */
 export const USUAL_ZONE = "Asia/Kathmandu";
@@ -64,30 +66,33 @@ export function readDay(params: URLSearchParams): string | null {
 }
 
 const zoneSchema = z
-  .string({ error: BOOKING_MESSAGES.zone })
-  .refine(isTimeZone, BOOKING_MESSAGES.zone)
+  .string({ error: () => texts.zone })
+  .refine(isTimeZone, { error: () => texts.zone })
   .transform(currentZoneName);
 
 /** Milliseconds since 1970 as a form carries them; within the years that a calendar can hold. */
 const startSchema = z
-  .string({ error: BOOKING_MESSAGES.start })
-  .regex(/^[0-9]{12,13}$/, { error: BOOKING_MESSAGES.start })
+  .string({ error: () => texts.start })
+  .regex(/^[0-9]{12,13}$/, { error: () => texts.start })
   .transform(Number);
 
 const wish = () => ({
-  topic: z.enum(BOOKING_TOPICS, { error: BOOKING_MESSAGES.topic }),
-  language: z.enum(BOOKING_LANGUAGES, { error: BOOKING_MESSAGES.language }),
+  topic: z.enum(BOOKING_TOPICS, { error: () => texts.topic }),
+  language: z.enum(BOOKING_LANGUAGES, { error: () => texts.language }),
   counsellor: optionalRecordIdSchema,
   zone: zoneSchema,
 });
 
-/** A time that was pressed. How long it lasts is not asked: a consultation has one length. */
-export const pickSchema = z.object({ ...wish(), start: startSchema });
-export type Pick = z.output<typeof pickSchema>;
+/**
+ * A time that was pressed. How long it lasts is not asked: a consultation has one length. `key` is made with the
+ * page, so that a time pressed twice is held once.
+ */
+export const pickSchema = z.object({ ...wish(), start: startSchema, key: optionalRecordIdSchema });
+export type Pick = Omit<z.output<typeof pickSchema>, "key"> & { readonly key?: string | null };
 
 /** Who books. */
 export const bookingDetailsSchema = z.object({
-  name: lineSchema({ max: BOOKING_LIMITS.name, required: BOOKING_MESSAGES.name }),
+  name: lineSchema({ max: BOOKING_LIMITS.name, required: () => texts.name }),
   email: emailSchema(),
   phone: optionalPhoneSchema(),
   note: optionalLinesSchema({ max: BOOKING_LIMITS.note }),
@@ -105,10 +110,8 @@ export const moveSchema = z.object({ start: startSchema, zone: zoneSchema });
 /** Who waits for a day that is full. */
 export const waitSchema = z.object({
   ...wish(),
-  day: z
-    .string({ error: BOOKING_MESSAGES.start })
-    .refine(isCalendarDate, { error: "Choose a day from the list" }),
-  name: lineSchema({ max: BOOKING_LIMITS.name, required: BOOKING_MESSAGES.name }),
+  day: z.string({ error: () => texts.start }).refine(isCalendarDate, { error: () => texts.day }),
+  name: lineSchema({ max: BOOKING_LIMITS.name, required: () => texts.name }),
   email: emailSchema(),
   website: z.unknown().optional(),
 });

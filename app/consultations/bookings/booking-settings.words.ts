@@ -1,7 +1,8 @@
 import type { AssignmentRule } from "#app/consultations/scheduling/types.ts";
+import { words } from "#app/words/words.ts";
 
 /** Words of the settings of bookings: who is given a consultation, and how partners show the booking page. */
-export const bookingSettingsMessages = {
+export const bookingSettingsMessages = words({
   tab: "Bookings",
   title: "Who is given a consultation",
   description:
@@ -32,8 +33,9 @@ export const bookingSettingsMessages = {
     assigned: "Last 30 days",
     last: "Last given",
   },
-  weightOf: (name: string) => `Weight of ${name}`,
-  priorityOf: (name: string) => `Priority of ${name}`,
+  weightOf: "Weight of {name}",
+  priorityOf: "Priority of {name}",
+  shareOf: "{share} %",
   never: "never",
   counted: "Counted are consultations that were booked or are being booked now, without cancelled ones.",
   save: "Save",
@@ -48,4 +50,4 @@ export const bookingSettingsMessages = {
     nobody: "None yet: browsers refuse to show the page in somebody else’s site.",
     how: "The setting FRAME_ANCESTORS of the server names them, for example FRAME_ANCESTORS=https://partner.example, several with spaces between.",
   },
-} as const;
+});

@@ -1,4 +1,5 @@
 import type { BadgeLook } from "#app/ui/badge-tone.ts";
+import { fixed, words } from "#app/words/words.ts";
 
 /**
  * A booking's life. `held`: somebody is filling in the form, and the slot is theirs for some minutes.
@@ -7,16 +8,16 @@ import type { BadgeLook } from "#app/ui/badge-tone.ts";
 export const BOOKING_STATUSES = ["held", "confirmed", "attended", "no-show", "cancelled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-export const BOOKING_STATUS_BADGES: Readonly<Record<BookingStatus, BadgeLook>> = {
-  held: { label: "Being booked", variant: "secondary" },
-  confirmed: { label: "Confirmed", variant: "info" },
-  attended: { label: "Attended", variant: "success" },
-  "no-show": { label: "No-show", variant: "warning" },
-  cancelled: { label: "Cancelled", variant: "secondary" },
-};
+export const BOOKING_STATUS_BADGES: Readonly<Record<BookingStatus, BadgeLook>> = words({
+  held: { label: "Being booked", variant: fixed("secondary") },
+  confirmed: { label: "Confirmed", variant: fixed("info") },
+  attended: { label: "Attended", variant: fixed("success") },
+  "no-show": { label: "No-show", variant: fixed("warning") },
+  cancelled: { label: "Cancelled", variant: fixed("secondary") },
+});
 
 /** Of a time that is held until whoever asked for it confirms the address. */
-export const WAITS_BADGE: BadgeLook = { label: "Waits for confirmation", variant: "warning" };
+export const WAITS_BADGE: BadgeLook = words({ label: "Waits for confirmation", variant: fixed("warning") });
 
 /** By which door a booking came in. */
 export const BOOKING_CHANNELS = ["site", "partner-site", "student", "staff"] as const;

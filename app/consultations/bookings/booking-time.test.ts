@@ -12,6 +12,42 @@ describe("a moment on somebody's clock", () => {
     );
   });
 
+  // Sydney's clocks go back on 4 April 2027 at 03:00 and forward on 3 October 2027 at 02:00.
+  it.each([
+    [
+      "2027-04-03T15:45:00Z",
+      "2027-04-03T16:15:00Z",
+      "Australia/Sydney",
+      "Sunday 4 April 2027, 02:45 UTC+11:00 to 02:15 UTC+10:00 (Sydney)",
+    ],
+    [
+      "2027-10-02T15:45:00Z",
+      "2027-10-02T16:15:00Z",
+      "Australia/Sydney",
+      "Sunday 3 October 2027, 01:45 UTC+10:00 to 03:15 UTC+11:00 (Sydney)",
+    ],
+    [
+      "2027-04-03T13:45:00Z",
+      "2027-04-03T14:15:00Z",
+      "Pacific/Auckland",
+      "Sunday 4 April 2027, 02:45 UTC+13:00 to 02:15 UTC+12:00 (Auckland)",
+    ],
+    [
+      "2027-04-03T15:00:00Z",
+      "2027-04-03T15:30:00Z",
+      "Australia/Sydney",
+      "Sunday 4 April 2027, 02:00 to 02:30 (Sydney, UTC+11:00)",
+    ],
+    [
+      "2027-04-03T16:30:00Z",
+      "2027-04-03T17:00:00Z",
+      "Australia/Sydney",
+      "Sunday 4 April 2027, 02:30 to 03:00 (Sydney, UTC+10:00)",
+    ],
+  ])("from %s to %s in %s names both distances where the clocks change", (from, to, zone, wanted) => {
+    expect(periodText(at(from), at(to), zone)).toBe(wanted);
+  });
+
   it("is another day where the date has changed already", () => {
     expect(dayText(at("2026-11-24T18:30:00Z"), "Australia/Sydney")).toBe("Wednesday 25 November 2026");
     expect(timeText(at("2026-11-24T18:15:00Z"), "Asia/Kathmandu")).toBe("00:00");

@@ -1,11 +1,22 @@
 import type { EpochMs } from "#app/consultations/scheduling/types.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { words } from "#app/words/words.ts";
 
 /**
  * Texts about one moment on one wall clock; every clock is named with its distance from UTC. They ask `Intl`, not
  * the rules that slots are computed from: hydrated pages show times, too, and need not load those.
  */
 
-const LOCALE = "en-GB";
+const texts = words({
+  moment: "{day}, {time}",
+  span: "{from} to {to}",
+  zone: "{place}, {offset}",
+  period: "{day}, {span} ({zone})",
+  timeWithOffset: "{time} {offset}",
+});
+
+/** Where figures are read out of a text again. */
+const READABLE = "en-GB";
 const STYLES = {
   day: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   clock: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
@@ -13,22 +24,27 @@ const STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Spellings that differ in case alone must not fill the memory. */
-const MOST_KEPT = 1000;
-const kept = new Map<string, Intl.DateTimeFormat>();
+const MOST_CACHED = 1000;
+const cached = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
-  const key = `${style} ${zone}`;
-  const known = kept.get(key);
+function formatOf(style: keyof typeof STYLES, zone: string, locale = formatsOf()): Intl.DateTimeFormat {
+  const key = `${style} ${locale} ${zone}`;
+  const known = cached.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(LOCALE, { ...STYLES[style], timeZone: zone });
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, format);
+  const format = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: zone });
+  if (cached.size >= MOST_CACHED) cached.clear();
+  cached.set(key, format);
   return format;
+}
+
+/** A day of English without the comma that some versions of the formats have after the weekday. */
+export function withoutComma(day: string): string {
+  return formatsOf().startsWith("en") ? day.replace(",", "") : day;
 }
 
 /** "Tuesday 24 November 2026". */
 export function dayText(at: EpochMs, zone: string): string {
-  return formatOf("day", zone).format(at).replace(",", "");
+  return withoutComma(formatOf("day", zone).format(at));
 }
 
 /** "10:15", as the zone's wall clock shows it. */
@@ -36,9 +52,14 @@ export function timeText(at: EpochMs, zone: string): string {
   return formatOf("clock", zone).format(at);
 }
 
+/** The hour of the zone's wall clock: 10 at 10:15. */
+export function hourAt(at: EpochMs, zone: string): number {
+  return Number(formatOf("clock", zone, READABLE).format(at).slice(0, 2));
+}
+
 /** "UTC+05:45", as it holds in the zone at that moment. */
 export function offsetAtText(at: EpochMs, zone: string): string {
-  const parts = formatOf("offset", zone).formatToParts(at);
+  const parts = formatOf("offset", zone, READABLE).formatToParts(at);
   const distance = parts.find(({ type }) => type === "timeZoneName")?.value.slice("GMT".length) ?? "";
   return `UTC${distance === "" ? "+00:00" : distance.replace("-", "−")}`;
 }
@@ -50,10 +71,39 @@ export function zoneName(zone: string): string {
 
 /** "Kathmandu, UTC+05:45". */
 export function zoneText(at: EpochMs, zone: string): string {
-  return `${zoneName(zone)}, ${offsetAtText(at, zone)}`;
+  return texts.zone({ place: zoneName(zone), offset: offsetAtText(at, zone) });
+}
+
+/** "Tuesday 24 November 2026, 10:15". */
+export function momentText(at: EpochMs, zone: string): string {
+  return texts.moment({ day: dayText(at, zone), time: timeText(at, zone) });
+}
+
+/** Whether the clocks are changed between the two: then a time alone says too little. */
+function isAcrossChange(from: EpochMs, to: EpochMs, zone: string): boolean {
+  return offsetAtText(from, zone) !== offsetAtText(to, zone);
+}
+
+/** "10:15 to 10:45"; across a change of the clocks "02:45 UTC+11:00 to 02:15 UTC+10:00". */
+export function spanText(from: EpochMs, to: EpochMs, zone: string): string {
+  const across = isAcrossChange(from, to, zone);
+  const at = (moment: EpochMs) => {
+    const time = timeText(moment, zone);
+    return across ? texts.timeWithOffset({ time, offset: offsetAtText(moment, zone) }) : time;
+  };
+  return texts.span({ from: at(from), to: at(to) });
+}
+
+/** "Kathmandu, UTC+05:45"; the place alone where the times of a span name their own distances. */
+export function spanZoneText(from: EpochMs, to: EpochMs, zone: string): string {
+  return isAcrossChange(from, to, zone) ? zoneName(zone) : zoneText(from, zone);
 }
 
 /** "Tuesday 24 November 2026, 10:15 to 10:45 (Kathmandu, UTC+05:45)". */
 export function periodText(from: EpochMs, to: EpochMs, zone: string): string {
-  return `${dayText(from, zone)}, ${timeText(from, zone)} to ${timeText(to, zone)} (${zoneText(from, zone)})`;
+  return texts.period({
+    day: dayText(from, zone),
+    span: spanText(from, to, zone),
+    zone: spanZoneText(from, to, zone),
+  });
 }

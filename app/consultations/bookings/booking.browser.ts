@@ -2,7 +2,7 @@ import "#app/platform/pages/frame.browser.ts";
 
 /**
  * What the booking pages do better with script. Without it the visitor chooses the zone and presses the button,
- * and the page says until when a time is kept.
+ * and the page says until when a time is held.
  */
 const wish = document.querySelector<HTMLFormElement>("form[data-booking-wish]");
 
@@ -38,15 +38,15 @@ function markStale(form: HTMLFormElement): void {
   times?.toggleAttribute("data-stale", stale);
 }
 
-/** Says when a time is no longer kept. */
-const kept = document.querySelector<HTMLElement>("[data-kept-for]");
-if (kept) {
+/** Says when a time is no longer held. */
+const held = document.querySelector<HTMLElement>("[data-held-for]");
+if (held) {
   // The page's clock may be wrong: what counts is how long it has been open.
-  const ends = performance.now() + Number(kept.dataset.keptFor);
+  const ends = performance.now() + Number(held.dataset.heldFor);
   const timer = setInterval(() => {
     const left = Math.ceil((ends - performance.now()) / 60_000);
     if (left > 0) return;
-    kept.textContent = kept.dataset.over ?? "";
+    held.textContent = held.dataset.over ?? "";
     clearInterval(timer);
   }, 5_000);
 }

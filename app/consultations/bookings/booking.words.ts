@@ -2,13 +2,14 @@ import {
   BOOKING_LANGUAGE_LABELS,
   BOOKING_TOPIC_LABELS,
 } from "#app/consultations/scheduling/booking-choices.ts";
+import { words } from "#app/words/words.ts";
 import type { SlotGoneCause } from "./booking-refusal.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 import { periodText } from "./booking-time.ts";
 import type { Reminder } from "./reminders.ts";
 
 /** The words of the booking pages. */
-export const booking = {
+export const booking = words({
   topic: "What is it about?",
   language: "Language",
   counsellor: "Counsellor",
@@ -20,13 +21,13 @@ export const booking = {
   earlier: "Earlier days",
   later: "Later days",
   noTimes: "no free times",
-  times: (count: number) => (count === 1 ? "1 free time" : `${count} free times`),
-  free: (count: number) => `${count} free`,
-  timesIn: (zone: string) => `Times in ${zone}`,
+  times: "{count, plural, one {1 free time} other {# free times}}",
+  free: "{count} free",
+  timesIn: "Times in {zone}",
   clocksChange: "The clocks change on this day; times that come twice carry their distance from UTC.",
   parts: { night: "Night", morning: "Morning", afternoon: "Afternoon", evening: "Evening" },
   dayFull: "Nothing is free on this day.",
-  nextFree: (day: string) => `The next free day is ${day}.`,
+  nextFree: "The next free day is {day}.",
   goThere: "Show that day",
   waitForDay: "Tell me if a time comes free on this day",
   noneTitle: "No free times for this choice",
@@ -50,9 +51,9 @@ export const booking = {
   details: {
     title: "Your details",
     heading: "Almost there",
-    withCounsellor: (name: string) => `with ${name}`,
-    kept: (time: string) => `We keep this time for you until ${time}.`,
-    keptOver: "The time was kept for ten minutes. If it is still free, you can still confirm it.",
+    withCounsellor: "with {name}",
+    held: "We keep this time for you until {time}.",
+    holdOver: "The time was kept for ten minutes. If it is still free, you can still confirm it.",
     name: "Your name",
     email: "Email",
     phone: "Phone or WhatsApp",
@@ -69,11 +70,10 @@ export const booking = {
   },
   asked: {
     title: "One more step",
-    lead: (email: string) =>
-      `We have sent an email to ${email}. Press the link in it to confirm your consultation.`,
-    kept: (time: string) => `We keep the time until ${time}.`,
-    notKept: "We do not keep the time: whoever confirms first has it.",
-    keptOver: "We no longer keep the time. As long as it is free, the link in the email still books it.",
+    lead: "We have sent an email to {email}. Press the link in it to confirm your consultation.",
+    held: "We keep the time until {time}.",
+    notHeld: "We do not keep the time: whoever confirms first has it.",
+    holdOver: "We no longer keep the time. As long as it is free, the link in the email still books it.",
     spam: "It can take a minute or two. If nothing comes, look into your spam folder.",
     again: "Send the email again",
     sentAgain: "We have sent the email again.",
@@ -104,11 +104,11 @@ export const booking = {
     language: "Language",
     how: "How",
     reference: "Reference",
-    mailed: (email: string) => `The confirmation is on its way to ${email}.`,
+    mailed: "The confirmation is on its way to {email}.",
     linksTitle: "Does the time no longer suit?",
     linksText: "To change or cancel it, use the links in the newest email about it.",
     linksAgain: "Mail me the links",
-    linksMailed: (email: string) => `The links are on their way to ${email}.`,
+    linksMailed: "The links are on their way to {email}.",
     addTitle: "Add it to your calendar",
     google: "Google Calendar",
     outlook: "Outlook.com",
@@ -127,7 +127,7 @@ export const booking = {
   },
   change: {
     title: "Choose another time",
-    now: "Booked now:",
+    now: "Booked now: {when}, with {name}.",
     moved: "Your consultation has been moved",
   },
   cancel: {
@@ -138,7 +138,7 @@ export const booking = {
     doneText: "We have told the counsellor. You can book another time whenever you like.",
   },
   wait: {
-    title: (day: string) => `Wait for ${day}`,
+    title: "Wait for {day}",
     text: "We write to you once, as soon as a time on this day comes free. Whoever books first has it.",
     action: "Put me on the waiting list",
     doneTitle: "You are on the waiting list",
@@ -158,28 +158,45 @@ export const booking = {
     unknownTitle: "This link does not work",
     unknownText: "Open it from the email again; it may have been cut off on the way.",
   },
-  how: (summary: Pick<BookingSummary, "meetingPlace" | "phone">) =>
-    summary.meetingPlace ??
-    (summary.phone === null
-      ? "By phone or video. The counsellor writes to you before."
-      : `We call ${summary.phone}, by phone or WhatsApp.`),
-} as const;
+  how: {
+    phoneOrVideo: "By phone or video. The counsellor writes to you before.",
+    weCall: "We call {phone}, by phone or WhatsApp.",
+  },
+  calendar: {
+    title: "consultation with {counsellor}",
+    titleOf: "{brand}: consultation with {counsellor}",
+    share: "{brand}: free consultation",
+    fact: "{name}: {value}",
+  },
+});
 
-const words = booking.booked;
+const texts = booking.booked;
 
 /** The facts of a booking, name by name; how it takes place only while it stands. */
 export function bookingFacts(summary: BookingSummary, stands = true): (readonly [string, string])[] {
-  return [[words.when, whenText(summary)], [words.who, summary.counsellor], ...furtherFacts(summary, stands)];
+  return [[texts.when, whenText(summary)], [texts.who, summary.counsellor], ...furtherFacts(summary, stands)];
 }
 
 /** The facts that stand below when and with whom. */
 export function furtherFacts(summary: BookingSummary, stands = true): (readonly [string, string])[] {
   return [
-    [words.about, BOOKING_TOPIC_LABELS[summary.topic]],
-    [words.language, BOOKING_LANGUAGE_LABELS[summary.language]],
-    ...(stands ? [[words.how, booking.how(summary)] as const] : []),
-    [words.reference, summary.reference],
+    [texts.about, BOOKING_TOPIC_LABELS[summary.topic]],
+    [texts.language, BOOKING_LANGUAGE_LABELS[summary.language]],
+    ...(stands ? [[texts.how, howText(summary)] as const] : []),
+    [texts.reference, summary.reference],
   ];
+}
+
+/** How a consultation takes place. */
+export function howText({ meetingPlace, phone }: Pick<BookingSummary, "meetingPlace" | "phone">): string {
+  return meetingPlace ?? (phone === null ? booking.how.phoneOrVideo : booking.how.weCall({ phone }));
+}
+
+/** The facts of a booking in lines, for programs that show plain text. */
+export function factLines(summary: BookingSummary): string {
+  return bookingFacts(summary)
+    .map(([name, value]) => booking.calendar.fact({ name, value }))
+    .join("\n");
 }
 
 /** When a booking is, on the visitor's clock. */
@@ -193,8 +210,5 @@ export function whenText({
 
 /** The booking in a few lines, to be sent on. */
 export function shareText(summary: BookingSummary, brandName: string): string {
-  return [
-    `${brandName}: free consultation`,
-    ...bookingFacts(summary).map(([name, value]) => `${name}: ${value}`),
-  ].join("\n");
+  return `${booking.calendar.share({ brand: brandName })}\n${factLines(summary)}`;
 }

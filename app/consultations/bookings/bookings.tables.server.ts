@@ -128,29 +128,3 @@ export const bookingRequests = pgTable(
     index("booking_requests_created_idx").on(table.createdAt),
   ],
 );
-
-/** Who waits for a day that is full. Told once, when a time on it comes free. */
-export const bookingWaits = pgTable(
-  "booking_waits",
-  {
-    id: id(),
-    email: text("email").notNull(),
-    name: text("name").notNull(),
-    /** The day as the visitor's clock has it, and the moments between which it lies. */
-    day: date("day", { mode: "string" }).notNull(),
-    visitorZone: text("visitor_zone").notNull(),
-    fromAt: moment("from_at").notNull(),
-    untilAt: moment("until_at").notNull(),
-    topic: text("topic").$type<BookingTopic>().notNull(),
-    language: text("language").$type<BookingLanguage>().notNull(),
-    /** Null: any counsellor. */
-    counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "cascade" }),
-    toldAt: moment("told_at"),
-    leftAt: moment("left_at"),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index("booking_waits_open_idx").on(table.fromAt).where(sql`told_at is null and left_at is null`),
-    index("booking_waits_email_idx").on(table.email),
-  ],
-);

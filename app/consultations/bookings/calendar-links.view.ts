@@ -1,4 +1,4 @@
-import { bookingFacts, booking as words } from "./booking.words.ts";
+import { factLines, howText, booking as words } from "./booking.words.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 
 /** `20261124T043000Z`. */
@@ -9,10 +9,8 @@ const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, "");
  * by its owner's clock.
  */
 export function calendarLinks(summary: BookingSummary, title: string): { label: string; href: string }[] {
-  const details = bookingFacts(summary)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join("\n");
-  const place = words.how(summary);
+  const details = factLines(summary);
+  const place = howText(summary);
   const google = new URLSearchParams({
     action: "TEMPLATE",
     text: title,

@@ -1,13 +1,22 @@
 import { MAIL_COLOURS } from "#app/platform/mail/palette.ts";
-import { Link, Text } from "#app/platform/mail/typography.mail.tsx";
+import { linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
+import { localPath } from "#app/words/local-path.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  change:
+    "Does the time no longer suit? <change>Choose another time</change> or <cancel>cancel the consultation</cancel>. Each link works once.",
+});
 
 /** The quiet links under a booking: another time, or none. */
 export function ChangeLinks(props: { baseUrl: string; paths: { change: string; cancel: string } }) {
   const { baseUrl, paths } = props;
   return (
     <Text className="mail-muted" style={{ color: MAIL_COLOURS.muted.light, fontSize: "14px" }}>
-      Does the time no longer suit? <Link href={`${baseUrl}${paths.change}`}>Choose another time</Link> or{" "}
-      <Link href={`${baseUrl}${paths.cancel}`}>cancel the consultation</Link>. Each link works once.
+      {texts.change({
+        change: linkTo(`${baseUrl}${localPath(paths.change)}`),
+        cancel: linkTo(`${baseUrl}${localPath(paths.cancel)}`),
+      })}
     </Text>
   );
 }

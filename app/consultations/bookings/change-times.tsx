@@ -1,5 +1,6 @@
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { booking as words } from "./booking.words.ts";
 import type { Offer } from "./offer.ts";
 import { DayTimes, TimesForm } from "./times-form.tsx";
@@ -26,7 +27,7 @@ export function ChangeTimes({ offer, zone, action, hidden }: ChangeTimesProps) {
         <DayTimes offer={offer} zone={zone}>
           <p>{words.dayFull}</p>
           {nextFree ? (
-            <a href={to(nextFree)} className={`${buttonClass()} mt-3`}>
+            <a href={localPath(to(nextFree))} className={`${buttonClass()} mt-3`}>
               {words.goThere}
             </a>
           ) : null}

@@ -1,12 +1,13 @@
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { booking as words } from "./booking.words.ts";
 import { bookingHref } from "./booking-address.ts";
 import { dayText } from "./booking-time.ts";
 import type { Offer } from "./offer.ts";
 import { DayTimes, TimesForm } from "./times-form.tsx";
 import { WeekStrip } from "./week-strip.tsx";
-import { wishFields } from "./wish-fields.ts";
+import { pickFields } from "./wish-fields.ts";
 import { WishForm, type WishFormProps } from "./wish-form.tsx";
 
 type ChooseTimeProps = WishFormProps & {
@@ -14,10 +15,12 @@ type ChooseTimeProps = WishFormProps & {
   offer: Offer | null;
   /** Whether every zone there is can be chosen already. */
   allZones: boolean;
+  /** Made with the page. */
+  formKey: string;
 };
 
 /** The first step of a booking: a wish above, and the free times for it below. */
-export function ChooseTime({ offer, allZones, ...form }: ChooseTimeProps) {
+export function ChooseTime({ offer, allZones, formKey, ...form }: ChooseTimeProps) {
   const { wish, carried } = form;
   const ask = bookingHref("/book", null, { ...carried, ask: "1" });
   return (
@@ -28,7 +31,7 @@ export function ChooseTime({ offer, allZones, ...form }: ChooseTimeProps) {
           <EmptyState
             title={words.noneTitle}
             actions={
-              <a href={ask} className={buttonClass()}>
+              <a href={localPath(ask)} className={buttonClass()}>
                 {words.askInstead}
               </a>
             }
@@ -36,14 +39,14 @@ export function ChooseTime({ offer, allZones, ...form }: ChooseTimeProps) {
             {words.noneText}
           </EmptyState>
         ) : (
-          <FreeTimes offer={offer} allZones={allZones} wish={wish} carried={carried} />
+          <FreeTimes offer={offer} allZones={allZones} formKey={formKey} wish={wish} carried={carried} />
         )}
       </div>
       {offer === null ? null : (
         <p className="mt-4 border-line border-t pt-2 text-ink-muted text-sm">
           {words.askHint}{" "}
           <a
-            href={ask}
+            href={localPath(ask)}
             className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
           >
             {words.askInstead}
@@ -54,9 +57,9 @@ export function ChooseTime({ offer, allZones, ...form }: ChooseTimeProps) {
   );
 }
 
-type FreeTimesProps = Pick<ChooseTimeProps, "allZones" | "wish" | "carried"> & { offer: Offer };
+type FreeTimesProps = Pick<ChooseTimeProps, "allZones" | "formKey" | "wish" | "carried"> & { offer: Offer };
 
-function FreeTimes({ offer, allZones, wish, carried }: FreeTimesProps) {
+function FreeTimes({ offer, allZones, formKey, wish, carried }: FreeTimesProps) {
   const to = (day: string) => bookingHref("/book", wish, { ...carried, day });
   return (
     <>
@@ -65,7 +68,7 @@ function FreeTimes({ offer, allZones, wish, carried }: FreeTimesProps) {
         dayHref={to}
         stripHref={(from) => bookingHref("/book", wish, { ...carried, from })}
       />
-      <TimesForm action={bookingHref("/book/details", null, carried)} hidden={wishFields(wish, "hold")}>
+      <TimesForm action={bookingHref("/book/details", null, carried)} hidden={pickFields(wish, formKey)}>
         <DayTimes
           offer={offer}
           zone={wish.zone}
@@ -76,17 +79,17 @@ function FreeTimes({ offer, allZones, wish, carried }: FreeTimesProps) {
           <p>
             {words.dayFull}{" "}
             {offer.nextFree
-              ? words.nextFree(dayText(Date.parse(`${offer.nextFree}T12:00:00Z`), "UTC"))
+              ? words.nextFree({ day: dayText(Date.parse(`${offer.nextFree}T12:00:00Z`), "UTC") })
               : null}
           </p>
           <p className="mt-3 flex flex-wrap gap-3">
             {offer.nextFree ? (
-              <a href={to(offer.nextFree)} className={buttonClass()}>
+              <a href={localPath(to(offer.nextFree))} className={buttonClass()}>
                 {words.goThere}
               </a>
             ) : null}
             <a
-              href={bookingHref("/book/wait", wish, { ...carried, day: offer.day })}
+              href={localPath(bookingHref("/book/wait", wish, { ...carried, day: offer.day }))}
               className={buttonClass({ variant: "ghost" })}
             >
               {words.waitForDay}

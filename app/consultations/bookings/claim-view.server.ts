@@ -12,11 +12,12 @@ import { dateAt } from "./day-interval.ts";
  * already; null when the counsellor is no longer there.
  */
 export async function findClaimView({ db, now }: Pick<Services, "db" | "now">, claim: SlotClaim) {
-  const [[counsellor], [row], [request = null]] = await Promise.all([
+  const [[counsellor], [request = null]] = await Promise.all([
     db.select({ name: counsellors.name }).from(counsellors).where(eq(counsellors.id, claim.counsellorId)),
-    db.select().from(bookings).where(eq(bookings.id, claim.bookingId)),
     db.select().from(bookingRequests).where(eq(bookingRequests.bookingId, claim.bookingId)),
   ]);
+  // After the request: once that is gone, the booking that it has become is there to be read.
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, claim.bookingId));
   if (!counsellor) return null;
   const { start, zone } = claim;
   const until = row?.holdExpiresAt ?? null;
@@ -27,10 +28,10 @@ export async function findClaimView({ db, now }: Pick<Services, "db" | "now">, c
     end: slotAt(start).end,
     zone,
     counsellor: counsellor.name,
-    keptFor: until === null ? 0 : Math.max(0, until.getTime() - now().getTime()),
-    keptUntil: until === null ? null : timeText(until.getTime(), zone),
-    /** Whether it was kept at all. */
-    wasKept: claim.unheld !== true,
+    heldFor: until === null ? 0 : Math.max(0, until.getTime() - now().getTime()),
+    heldUntil: until === null ? null : timeText(until.getTime(), zone),
+    /** Whether it was held at all. */
+    wasHeld: claim.unheld !== true,
     day: dateAt(start, zone),
     wish: wishOf(claim),
   };

@@ -19,8 +19,8 @@ export type ConfirmLink =
       readonly kind: "asked";
       readonly request: typeof bookingRequests.$inferSelect;
       readonly counsellor: string;
-      /** Until when the time is kept; null: it is not, or no longer. */
-      readonly keptUntil: EpochMs | null;
+      /** Until when the time is held; null: it is not, or no longer. */
+      readonly heldUntil: EpochMs | null;
     };
 
 /** Reads where the link of a mail that asks for a confirmation leads to. It changes nothing. */
@@ -31,10 +31,9 @@ export async function followConfirmLink(
   const read = readBookingLink(secret, "confirm", token, now());
   if (!read.ok) return err({ code: read.error.code === "expired" ? "expired" : "unknown" });
   const { id, generation } = read.value;
-  const [[row], [found]] = await Promise.all([
-    db.select().from(bookings).where(eq(bookings.id, id)),
-    db.select().from(bookingRequests).where(eq(bookingRequests.bookingId, id)),
-  ]);
+  // The request first: once it is gone, the booking that it has become is there to be read.
+  const [found] = await db.select().from(bookingRequests).where(eq(bookingRequests.bookingId, id));
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
   if (row && row.status !== "held") {
     return row.status === "cancelled" ? err({ code: "cancelled" }) : ok({ kind: "booked", row });
   }
@@ -46,8 +45,8 @@ export async function followConfirmLink(
     .where(eq(counsellors.id, found.claim.counsellorId));
   if (!counsellor) return err({ code: "expired" });
   const until = row?.holdExpiresAt?.getTime() ?? 0;
-  const keptUntil = until > now().getTime() ? until : null;
-  return ok({ kind: "asked", request: found, counsellor: counsellor.name, keptUntil });
+  const heldUntil = until > now().getTime() ? until : null;
+  return ok({ kind: "asked", request: found, counsellor: counsellor.name, heldUntil });
 }
 
 /**
@@ -79,7 +78,7 @@ export async function confirmRequest(
   return confirmBooking(deps, VISITOR, claim, request, { generation });
 }
 
-/** Another time for the same wish: the address is proved, so it is kept in any case. */
+/** Another time for the same wish: the address is proved, so it is held in any case. */
 async function takeInstead(
   deps: WriteDeps & Pick<Services, "secret">,
   claim: SlotClaim,

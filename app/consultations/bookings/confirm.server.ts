@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, count, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
@@ -7,15 +7,16 @@ import { storedPhone } from "#app/admissions/students/student-phone.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import type { NotFree } from "#app/consultations/scheduling/free-slots.ts";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { auditRow } from "#app/platform/audit/audit.server.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import { keepAccountOpen } from "#app/platform/sessions/account-lock.server.ts";
+import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
+  auditEntries,
   bookingEvents,
   bookingRequests,
   bookings,
@@ -92,7 +93,10 @@ interface Confirmation {
   readonly now: Date;
 }
 
-/** Judged and written under the locks of the calendar and of the address, in this order everywhere. */
+/**
+ * Judged and written under the locks of the calendar and of the address, in this order everywhere. The statements of
+ * every confirmation have names, by which a connection plans them once.
+ */
 async function confirmOnce(
   tx: Transaction,
   deps: Deps,
@@ -101,12 +105,18 @@ async function confirmOnce(
 ): Promise<Judged> {
   const { bookingId: id, counsellorId } = claim;
   if (actor.kind === "user") {
-    await keepAccountOpen(tx, actor.userId);
+    await lockOpenAccount(tx, actor.userId);
     if (await isClosedAccount(tx, actor.userId)) return err({ code: "expired" });
   }
   await lockCalendars(tx, [counsellorId]);
   await lockStudentOf(tx, person.email);
-  const [found] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  const [found] = await tx
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, id))
+    .for("update")
+    .prepare("confirm-lock")
+    .execute();
   if (found && found.status !== "held") {
     return found.status === "cancelled" ? err({ code: "expired" }) : ok(found);
   }
@@ -118,24 +128,55 @@ async function confirmOnce(
       .where(eq(bookingRequests.bookingId, id));
     if (request?.generation !== link.generation) return err({ code: "expired" });
   }
-  if ((await aheadOfAddress(tx, person.email, now)) >= MOST_AHEAD) {
-    return err({ code: "already-exists", field: "email" });
-  }
-  const held = await keepClaim(tx, claim, found, now);
+  const address = await readAddress(tx, person.email, now);
+  if (address.ahead >= MOST_AHEAD) return err({ code: "already-exists", field: "email" });
+  const held = await holdClaim(tx, claim, found, now);
   if (!held.ok) return held;
 
   const actorId = actor.kind === "user" ? actor.userId : null;
   const ownStudentId = actor.kind === "user" ? actor.studentId : null;
-  const knownStudentId = ownStudentId ?? (await studentOfAddress(tx, person.email));
+  const knownStudentId = ownStudentId ?? address.studentId;
   const studentId = knownStudentId ?? (await makeLead(tx, person, counsellorId, now));
-  await tx.insert(timelineEvents).values({
-    studentId,
-    kind: knownStudentId === null ? "student-from-booking" : "consultation-booked",
-    toValue: knownStudentId === null ? DEFAULT_STUDENT_STAGE : null,
-    actorId: knownStudentId === null ? null : actorId,
-    createdAt: now,
-  });
+  // What follows from it goes with the row in one statement: each round trip costs as much as a row.
+  const told = tx.$with("told_timeline").as(
+    tx
+      .insert(timelineEvents)
+      .values({
+        studentId,
+        kind: knownStudentId === null ? "student-from-booking" : "consultation-booked",
+        toValue: knownStudentId === null ? DEFAULT_STUDENT_STAGE : null,
+        actorId: knownStudentId === null ? null : actorId,
+        createdAt: now,
+      })
+      .returning({ id: timelineEvents.id }),
+  );
+  const answered = tx
+    .$with("answered_request")
+    .as(
+      tx
+        .delete(bookingRequests)
+        .where(eq(bookingRequests.bookingId, id))
+        .returning({ bookingId: bookingRequests.bookingId }),
+    );
+  const facts = { startsAt: new Date(claim.start).toISOString(), counsellorId, assignment: claim.assignment };
+  const noted = tx
+    .$with("noted_event")
+    .as(
+      tx
+        .insert(bookingEvents)
+        .values({ bookingId: id, kind: "confirmed", facts, actorId, createdAt: now })
+        .returning({ id: bookingEvents.id }),
+    );
+  const audited = tx.$with("audited").as(
+    tx
+      .insert(auditEntries)
+      .values(
+        auditRow(actor, { action: "booking.confirm", subjectType: "booking", subjectId: id }, deps.requestId),
+      )
+      .returning({ id: auditEntries.id }),
+  );
   const [row] = await tx
+    .with(told, answered, noted, audited)
     .update(bookings)
     .set({
       status: "confirmed",
@@ -152,26 +193,19 @@ async function confirmOnce(
       updatedAt: now,
     })
     .where(eq(bookings.id, id))
-    .returning();
+    .returning()
+    .prepare("confirm-booking")
+    .execute();
   if (!row) throw new Error("A locked row is there");
-  await tx.delete(bookingRequests).where(eq(bookingRequests.bookingId, id));
-  const facts = { startsAt: row.startsAt.toISOString(), counsellorId, assignment: claim.assignment };
-  await tx.insert(bookingEvents).values({ bookingId: id, kind: "confirmed", facts, actorId, createdAt: now });
-  await recordAudit(
-    tx,
-    actor,
-    { action: "booking.confirm", subjectType: "booking", subjectId: id },
-    deps.requestId,
-  );
   await mailConfirmed(tx, deps, row, await counsellorInMail(tx, counsellorId));
   return ok(row);
 }
 
 /**
- * The claim's time, kept: by its own hold as long as that is good, else taken once more if it is free. The calendar
+ * The claim's time, held: by its own hold as long as that is good, else taken once more if it is free. The calendar
  * is locked.
  */
-export async function keepClaim(
+export async function holdClaim(
   tx: Transaction,
   claim: SlotClaim,
   found: BookingRow | undefined,
@@ -191,21 +225,17 @@ function isHoldOf(row: BookingRow, { start, counsellorId }: SlotClaim, now: Date
   return isGood && row.startsAt.getTime() === start && row.counsellorId === counsellorId;
 }
 
-/** Confirmed consultations that an address has ahead. */
-async function aheadOfAddress(tx: Transaction, email: string, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ number: count() })
-    .from(bookings)
-    .where(and(eq(bookings.email, email), eq(bookings.status, "confirmed"), gt(bookings.startsAt, now)));
-  return row?.number ?? 0;
-}
-
 /**
- * The student record of an address: the newest, if nobody has an account on it or its owner has proved that the
- * address is theirs. Who signs up with an address that they have not proved sees nothing of what others book with it.
+ * How many confirmed consultations an address has ahead, and its student record: the newest, if nobody has an account
+ * on it or its owner has proved that the address is theirs. Who signs up with an address that they have not proved sees
+ * nothing of what others book with it.
  */
-async function studentOfAddress(tx: Transaction, email: string): Promise<string | null> {
-  const [row] = await tx
+async function readAddress(
+  tx: Transaction,
+  email: string,
+  now: Date,
+): Promise<{ ahead: number; studentId: string | null }> {
+  const record = tx
     .select({ id: students.id })
     .from(students)
     .leftJoin(users, eq(users.id, students.userId))
@@ -218,7 +248,13 @@ async function studentOfAddress(tx: Transaction, email: string): Promise<string 
     )
     .orderBy(desc(students.createdAt), desc(students.id))
     .limit(1);
-  return row?.id ?? null;
+  const [row] = await tx
+    .select({ ahead: count(), studentId: sql<string | null>`(${record})` })
+    .from(bookings)
+    .where(and(eq(bookings.email, email), eq(bookings.status, "confirmed"), gt(bookings.startsAt, now)))
+    .prepare("confirm-address")
+    .execute();
+  return row ?? { ahead: 0, studentId: null };
 }
 
 /** Who books for the first time begins as a Lead, with the counsellor who talks to them. */
@@ -239,7 +275,9 @@ async function makeLead(
       source: "booking",
       createdAt: now,
     })
-    .returning({ id: students.id });
+    .returning({ id: students.id })
+    .prepare("confirm-lead")
+    .execute();
   if (!row) throw new Error("An insert gives its row");
   return row.id;
 }

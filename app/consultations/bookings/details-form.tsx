@@ -3,6 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { PhoneField, VisitorFields } from "#app/ui/form/visitor-fields.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { booking } from "./booking.words.ts";
 import { BOOKING_LIMITS, type BookingDetailsForm, bookingDetailsSchema } from "./booking-schema.ts";
 
@@ -10,7 +11,7 @@ const words = booking.details;
 
 type DetailsFormProps = {
   action: string;
-  /** The time that is kept, sealed. */
+  /** The time that is held, sealed. */
   claim: string;
   prefill: { name: string; email: string; phone: string; note: string };
   lastResult: SubmissionResult<string[]> | undefined;
@@ -30,7 +31,7 @@ export function DetailsForm(props: DetailsFormProps) {
     defaultNoValidate: false,
   });
   return (
-    <form method="post" {...getFormProps(form)} action={action} className="flex flex-col gap-4">
+    <form method="post" {...getFormProps(form)} action={localPath(action)} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="claim" value={claim} />
       <VisitorFields
@@ -47,7 +48,7 @@ export function DetailsForm(props: DetailsFormProps) {
           {words.confirm}
         </Button>
         <a
-          href={anotherHref}
+          href={localPath(anotherHref)}
           className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
         >
           {words.another}

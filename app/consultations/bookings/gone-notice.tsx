@@ -20,7 +20,9 @@ export function GoneNotice({ gone, zone, action, hidden }: GoneNoticeProps) {
         {gone.nearest.length === 0 ? words.goneNothing : words.goneNearest}
       </Notice>
       {gone.nearest[0] === undefined ? null : (
-        <p className="mt-4 text-ink-muted text-sm">{words.timesIn(zoneText(gone.nearest[0], zone))}</p>
+        <p className="mt-4 text-ink-muted text-sm">
+          {words.timesIn({ zone: zoneText(gone.nearest[0], zone) })}
+        </p>
       )}
       <TimesForm action={action} hidden={hidden}>
         {[...days].map(([day, starts]) => (

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, gt, lt, sql } from "drizzle-orm";
+import { and, count, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
 import { type NotFree, whyNotFree } from "#app/consultations/scheduling/free-slots.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookings } from "#app/registry/tables.server.ts";
@@ -13,11 +14,11 @@ import type { BookingChannel } from "./booking-statuses.ts";
 import { causeAmong, claimSlot, rowTimes, slotAt, slotGone } from "./claim-slot.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 import { inTurn } from "./in-turn.server.ts";
-import { mayKeepTime, networkMarks } from "./unproved.server.ts";
+import { mayHoldTime, networkMarks } from "./unproved.server.ts";
 
-/** How long a time is kept for somebody who fills in the form. */
+/** How long a time is held for somebody who fills in the form. */
 export const HOLD_MINUTES = 10;
-/** Times that one network may keep at once: a school has one address, a program that blocks a day has one, too. */
+/** Times that one network may hold at once: a school has one address, a program that blocks a day has one, too. */
 const HOLDS_OF_A_NETWORK = 6;
 const FULL_HOUSE_RETRY_S = HOLD_MINUTES * 60;
 
@@ -25,12 +26,13 @@ type Deps = Pick<Services, "db" | "now" | "secret">;
 export type HoldRefusal = SlotGone | FailureOf<"too-many">;
 
 /**
- * Keeps a free time for the visitor who pressed it, and gives the token that the form carries. Where no
+ * Holds a free time for the visitor who pressed it, and gives the token that the form carries. Where no
  * counsellor was chosen, one is found by the rule of the house among those who are free. What the visitor held
- * before is given back. After suspicious numbers nothing is kept: the claim is good as long as the time is free.
+ * before is given back. After suspicious numbers nothing is held: the claim is good as long as the time is free.
+ * A time that is pressed twice on one page is one hold, and the second press finds it.
  * Errors: `slot-gone` with the nearest free times, `too-many` from one network.
  *
- * @param by.known whether the visitor's address is proved: then the time is kept in any case
+ * @param by.known whether the visitor's address is proved: then the time is held in any case
  * @param by.bookingId for a claim that takes the place of another one, the id of that
  */
 export async function holdSlot(
@@ -51,11 +53,16 @@ export async function holdSlot(
   const now = deps.now();
   const networks = networkMarks(secret, by.ip);
   const [heldBy = null] = networks;
-  const bookingId = by.bookingId ?? randomUUID();
-  const kept = by.known || (await mayKeepTime(db, { networks, email: null, bookingId }, now));
+  const bookingId = by.bookingId ?? (await idOfPress(deps, pick));
+  const held = by.known || (await mayHoldTime(db, { networks, email: null, bookingId }, now));
   const { start, counsellor: counsellorId, topic, language, zone } = pick;
   const wish = { counsellorId, topic, language };
-  const diaries = await readDiaries(db, { ...wish, within: { from: start, to: start + 1 }, now });
+  const diaries = await readDiaries(db, {
+    ...wish,
+    within: { from: start, to: start + 1 },
+    now,
+    except: bookingId,
+  });
   const reasons: NotFree[] = [];
   const free = diaries.filter((diary) => {
     const because = whyNotFree(diary, slotAt(start), now.getTime());
@@ -73,10 +80,11 @@ export async function holdSlot(
       channel: by.channel,
       assignment,
       madeAt: now.getTime(),
-      ...(kept ? {} : { unheld: true as const }),
+      ...(held ? {} : { unheld: true as const }),
     };
-    const because = kept ? await storeHold(deps, claim, heldBy, now) : null;
+    const because = held ? await storeHold(deps, claim, heldBy, now) : null;
     if (because === null) return ok({ token: claimToken(secret, claim), claim });
+    if (because === "held-by-another") continue;
     if (because === "too-many") return err({ code: "too-many", retryAfterSeconds: FULL_HOUSE_RETRY_S });
     reasons.push(because);
   }
@@ -94,22 +102,50 @@ async function* turnsOf(
   for (const diary of free) yield { diary, assignment: null };
 }
 
+/**
+ * The id that a press makes a booking with: the same for the same time of the same page. Pressed again after that
+ * booking was cancelled or moved, it is another one.
+ */
+async function idOfPress({ db, secret }: Deps, { key, start }: SlotPick): Promise<string> {
+  if (!key) return randomUUID();
+  const hex = Buffer.from(keyedHash(secret, "booking", `press ${key} ${start}`), "base64url").toString("hex");
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
+  const [row] = await db
+    .select({ status: bookings.status, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+  const isOver = row !== undefined && (row.status === "cancelled" || row.startsAt.getTime() !== start);
+  return isOver ? randomUUID() : id;
+}
+
+/** Stores a hold. Gives why not, or null where it is stored, by this press or by an earlier one. */
 function storeHold(
   deps: Deps,
   claim: SlotClaim,
   heldBy: string | null,
   now: Date,
-): Promise<NotFree | "too-many" | null> {
+): Promise<NotFree | "too-many" | "held-by-another" | null> {
+  const { bookingId, counsellorId } = claim;
   return deps.db.transaction(async (tx) => {
-    if (heldBy !== null && (await holdsOf(tx, heldBy, now)) >= HOLDS_OF_A_NETWORK) return "too-many";
-    const claimed = await claimSlot(tx, claim.counsellorId, claim.start, now);
+    if (heldBy !== null && (await holdsOf(tx, { heldBy, bookingId }, now)) >= HOLDS_OF_A_NETWORK)
+      return "too-many";
+    const claimed = await claimSlot(tx, counsellorId, claim.start, now, { except: bookingId });
     if (!claimed.free) return claimed.because;
-    // A claim that takes another one's place is pressed twice: the first press has the time.
+    // A hold that has run out may still stand in the calendar of another counsellor.
     await tx
+      .delete(bookings)
+      .where(and(eq(bookings.id, bookingId), eq(bookings.status, "held"), lte(bookings.holdExpiresAt, now)));
+    const [stored] = await tx
       .insert(bookings)
       .values({ ...heldRow(claim, claimed.diary), ...holdTimes(now), heldBy })
-      .onConflictDoNothing({ target: bookings.id });
-    return null;
+      .onConflictDoNothing({ target: bookings.id })
+      .returning({ id: bookings.id });
+    if (stored) return null;
+    const [found] = await tx
+      .select({ counsellorId: bookings.counsellorId })
+      .from(bookings)
+      .where(eq(bookings.id, bookingId));
+    return found?.counsellorId === counsellorId ? null : "held-by-another";
   });
 }
 
@@ -142,13 +178,26 @@ export async function releaseHold({ db }: Pick<Deps, "db">, claim: SlotClaim): P
   await db.delete(bookings).where(and(eq(bookings.id, claim.bookingId), eq(bookings.status, "held")));
 }
 
-/** How many times a network keeps now; the next one of the same network waits until this one is stored. */
-async function holdsOf(tx: Transaction, heldBy: string, now: Date): Promise<number> {
+/**
+ * How many other times a network holds now; the next one of the same network waits until this one is stored.
+ */
+async function holdsOf(
+  tx: Transaction,
+  { heldBy, bookingId }: { heldBy: string; bookingId: string },
+  now: Date,
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${heldBy}`}, 0))`);
   const [row] = await tx
     .select({ number: count() })
     .from(bookings)
-    .where(and(eq(bookings.heldBy, heldBy), eq(bookings.status, "held"), gt(bookings.holdExpiresAt, now)));
+    .where(
+      and(
+        eq(bookings.heldBy, heldBy),
+        eq(bookings.status, "held"),
+        gt(bookings.holdExpiresAt, now),
+        ne(bookings.id, bookingId),
+      ),
+    );
   return row?.number ?? 0;
 }
 

@@ -1,23 +1,32 @@
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { booking } from "./booking.words.ts";
 import { BookingFrame } from "./booking-frame.tsx";
 
 /** Why a link of a mail does nothing any more. */
 export type LinkProblemKind = "used" | "expired" | "changed" | "cancelled" | "unknown";
 
-const TEXTS: Readonly<Record<LinkProblemKind, { title: string; text: string }>> = {
-  used: { title: booking.link.usedTitle, text: booking.link.usedText },
-  changed: { title: booking.link.changedTitle, text: booking.link.changedText },
-  expired: { title: booking.link.expiredTitle, text: booking.link.expiredText },
-  cancelled: { title: booking.booked.cancelledTitle, text: booking.link.cancelledText },
-  unknown: { title: booking.link.unknownTitle, text: booking.link.unknownText },
-};
+function textsOf(kind: LinkProblemKind): { title: string; text: string } {
+  const { link, booked } = booking;
+  switch (kind) {
+    case "used":
+      return { title: link.usedTitle, text: link.usedText };
+    case "changed":
+      return { title: link.changedTitle, text: link.changedText };
+    case "expired":
+      return { title: link.expiredTitle, text: link.expiredText };
+    case "cancelled":
+      return { title: booked.cancelledTitle, text: link.cancelledText };
+    case "unknown":
+      return { title: link.unknownTitle, text: link.unknownText };
+  }
+}
 
 export function LinkProblem({ kind }: { kind: LinkProblemKind }) {
-  const { title, text } = TEXTS[kind];
+  const { title, text } = textsOf(kind);
   return (
     <BookingFrame title={title} lead={text} embedded={false}>
-      <a href="/book" className={buttonClass()}>
+      <a href={localPath("/book")} className={buttonClass()}>
         {booking.backToTimes}
       </a>
     </BookingFrame>

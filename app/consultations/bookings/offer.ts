@@ -1,6 +1,6 @@
 import { slotsByDay } from "#app/consultations/scheduling/slot-days.ts";
 import type { EpochMs, LocalDate, Slot } from "#app/consultations/scheduling/types.ts";
-import { offsetAtText, timeText } from "./booking-time.ts";
+import { hourAt, offsetAtText, timeText } from "./booking-time.ts";
 import { addDays, dateAt } from "./day-interval.ts";
 
 /** Days that are shown beside each other. */
@@ -59,7 +59,7 @@ function partsOf(slots: readonly Slot[], zone: string): Offer["parts"] {
     return {
       start,
       label: twice ? `${label} ${offsetAtText(start, zone)}` : label,
-      part: partOf(Number(label.slice(0, 2))),
+      part: partOf(hourAt(start, zone)),
     };
   });
   return DAY_PARTS.map((part) => ({

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
-import { bookingEvents, bookingRequests, bookings, bookingWaits } from "#app/registry/tables.server.ts";
+import { bookingEvents, bookingRequests, bookings } from "#app/registry/tables.server.ts";
 
-/** Consultations, what happened to them, and the days that somebody waits for. */
+/** Consultations, and what happened to them. */
 export const bookingHoldings: readonly Holding[] = [
   holding({
     section: "consultations",
@@ -106,30 +106,5 @@ export const bookingHoldings: readonly Holding[] = [
     whose: ({ bookingIds }) => among(bookingEvents.bookingId, bookingIds),
     erasure: { emptied: () => ({ reason: null }) },
     newestBy: bookingEvents.createdAt,
-  }),
-  holding({
-    section: "waitingList",
-    table: bookingWaits,
-    columns: {
-      id: "technical",
-      email: "copied",
-      name: "copied",
-      day: "copied",
-      visitorZone: "copied",
-      fromAt: "technical",
-      untilAt: "technical",
-      topic: "copied",
-      language: "copied",
-      counsellorId: {
-        as: "counsellor",
-        value: sql`(select c.name from counsellors c where c.id = ${bookingWaits.counsellorId})`,
-      },
-      toldAt: "copied",
-      leftAt: "copied",
-      createdAt: "copied",
-    },
-    whose: ({ emails }) => addressed(bookingWaits.email, emails),
-    erasure: "deleted",
-    newestBy: bookingWaits.createdAt,
   }),
 ];

@@ -11,11 +11,10 @@ import { bookingRequests, bookings } from "#app/registry/tables.server.ts";
 import { bookingLinkToken, type SlotClaim } from "./booking-links.server.ts";
 import { type BookingRow, counsellorInMail } from "./booking-mails.server.ts";
 import { causeOf, type SlotGone } from "./booking-refusal.ts";
-import { timeText } from "./booking-time.ts";
 import { slotAt, slotGone } from "./claim-slot.server.ts";
-import { type BookingPerson, keepClaim, wishOf } from "./confirm.server.ts";
-import { confirmableUntil, keptUntil, REQUEST_HOURS } from "./unconfirmed.ts";
-import { lockRequests, mayKeepTime, networkMarks } from "./unproved.server.ts";
+import { type BookingPerson, holdClaim, wishOf } from "./confirm.server.ts";
+import { confirmableUntil, heldUntil, REQUEST_HOURS } from "./unconfirmed.ts";
+import { lockRequests, mayHoldTime, networkMarks } from "./unproved.server.ts";
 
 type Deps = WriteDeps & Pick<Services, "secret">;
 type RequestRow = typeof bookingRequests.$inferSelect;
@@ -24,7 +23,7 @@ export type Requested = { readonly kind: "asked" } | { readonly kind: "booked"; 
 
 /**
  * Asks the owner of an address whether they want the consultation that somebody has asked for with it. Until they
- * say so it is nobody's: no student has it, no counsellor is told, and it counts against nobody. Its time is kept
+ * say so it is nobody's: no student has it, no counsellor is told, and it counts against nobody. Its time is held
  * for a while, unless the network, the address or all together have left many unproved. The answer is the same for
  * every address. Asked again with the same address it is one; with another one the earlier mail confirms nothing.
  * Errors: `slot-gone` with the nearest free times, `invalid` at `phone`, `expired` for a booking that was cancelled
@@ -61,12 +60,12 @@ export async function requestBooking(
       const pair = networks[0] === undefined ? ok() : await countPair(tx, deps, networks[0], email);
       if (!pair.ok) return pair;
     }
-    const kept = await keepClaim(tx, claim, found, now);
-    if (!kept.ok) return kept;
+    const claimed = await holdClaim(tx, claim, found, now);
+    if (!claimed.ok) return claimed;
     // Counted from when it was first asked for: pressing again keeps nothing for longer.
-    const limit = keptUntil(start, (before?.createdAt ?? now).getTime());
-    const keeps = limit > now.getTime() && (await mayKeepTime(tx, { networks, email, bookingId }, now));
-    const until = keeps ? limit : null;
+    const limit = heldUntil(start, (before?.createdAt ?? now).getTime());
+    const holds = limit > now.getTime() && (await mayHoldTime(tx, { networks, email, bookingId }, now));
+    const until = holds ? limit : null;
     if (until === null) await tx.delete(bookings).where(eq(bookings.id, bookingId));
     // It counts as a request of the network now, no longer as a form that is being filled in.
     else
@@ -142,7 +141,7 @@ async function mailRequest(
         topic,
         language,
       },
-      keptUntil: until === null ? null : timeText(until, zone),
+      keptUntil: until === null ? null : new Date(until).toISOString(),
       path: `/book/confirm?token=${token}`,
     },
   });

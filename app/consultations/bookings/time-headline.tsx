@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { booking } from "./booking.words.ts";
-import { dayText, timeText, zoneText } from "./booking-time.ts";
+import { dayText, spanText, spanZoneText } from "./booking-time.ts";
 
 type TimeHeadlineProps = {
   start: number;
@@ -23,13 +23,13 @@ export function TimeHeadline({ start, end, zone, counsellor, off = false, childr
           off && "text-ink-muted line-through decoration-1",
         )}
       >
-        {`${timeText(start, zone)} to ${timeText(end, zone)}`}
+        {spanText(start, end, zone)}
       </p>
       <p className="mt-1">
         {dayText(start, zone)}{" "}
-        <span className="whitespace-nowrap text-ink-muted">{`(${zoneText(start, zone)})`}</span>
+        <span className="whitespace-nowrap text-ink-muted">{`(${spanZoneText(start, end, zone)})`}</span>
       </p>
-      <p className="text-ink-muted">{booking.details.withCounsellor(counsellor)}</p>
+      <p className="text-ink-muted">{booking.details.withCounsellor({ name: counsellor })}</p>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { booking as words } from "./booking.words.ts";
 import { dayText, zoneText } from "./booking-time.ts";
 import type { Offer, OfferedTime } from "./offer.ts";
@@ -14,7 +15,7 @@ type TimesFormProps = {
 /** A form in which every time is a button. */
 export function TimesForm({ action, hidden, children }: TimesFormProps) {
   return (
-    <form method="post" action={action}>
+    <form method="post" action={localPath(action)}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -71,10 +72,10 @@ export function DayTimes({ offer, zone, zonesHref, children }: DayTimesProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-5" data-figures>
         <h2 className="text-xl">{title}</h2>
         <p className="flex flex-wrap items-baseline gap-x-3 text-ink-muted text-sm">
-          {words.timesIn(zoneText(parts[0]?.times[0]?.start ?? noon, zone))}
+          {words.timesIn({ zone: zoneText(parts[0]?.times[0]?.start ?? noon, zone) })}
           {zonesHref ? (
             <a
-              href={zonesHref}
+              href={localPath(zonesHref)}
               className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
             >
               {words.allZones}

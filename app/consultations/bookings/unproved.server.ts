@@ -3,7 +3,7 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import { networksOf } from "#app/platform/environment/network.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { bookingRequests, bookings } from "#app/registry/tables.server.ts";
-import { mayKeep, REQUEST_HOURS } from "./unconfirmed.ts";
+import { mayHold, REQUEST_HOURS } from "./unconfirmed.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -13,10 +13,10 @@ export function networkMarks(secret: string, ip: string): string[] {
 }
 
 /**
- * Whether one more time is kept for a visitor before an address is proved: not when the network or the address has
- * left several unproved, nor while far more is kept than people fill in forms.
+ * Whether one more time is held for a visitor before an address is proved: not when the network or the address has
+ * left several unproved, nor while far more is held than people fill in forms.
  */
-export async function mayKeepTime(
+export async function mayHoldTime(
   db: DbOrTransaction,
   of: { networks: readonly string[]; email: string | null; bookingId: string },
   now: Date,
@@ -29,16 +29,16 @@ export async function mayKeepTime(
     of.networks.map((network) => unproved(sql`networks @> array[${network}::text]`)),
     sql`, `,
   );
-  const { rows } = await db.execute<{ address: number; networks: number[]; kept: number }>(sql`
+  const { rows } = await db.execute<{ address: number; networks: number[]; held: number }>(sql`
     select ${unproved(sql`email = ${of.email}::text`)} as address,
            array[${networks}]::int[] as networks,
            (select count(*)::int from ${bookings}
-             where status = 'held' and hold_expires_at > ${now} and id <> ${of.bookingId}::uuid) as kept`);
+             where status = 'held' and hold_expires_at > ${now} and id <> ${of.bookingId}::uuid) as held`);
   const [row] = rows;
-  return mayKeep({
+  return mayHold({
     ofAddress: row?.address ?? 0,
     ofNetworks: row?.networks ?? [],
-    keptInAll: row?.kept ?? 0,
+    heldInAll: row?.held ?? 0,
   });
 }
 

@@ -1,13 +1,17 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { cx } from "#app/ui/cx.ts";
+import { ChevronLeft, ChevronRight } from "#app/ui/icons.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { booking as words } from "./booking.words.ts";
 import { dayText } from "./booking-time.ts";
 import type { Offer } from "./offer.ts";
 
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
-const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const WEEKDAY = { weekday: "short", timeZone: "UTC" } as const;
+const MONTH = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 type WeekStripProps = {
   offer: Offer;
@@ -22,7 +26,8 @@ export function WeekStrip({ offer, dayHref, stripHref }: WeekStripProps) {
   const { days, day, earlier, later } = offer;
   const first = days[0]?.date ?? day;
   const last = days.at(-1)?.date ?? day;
-  const months = MONTH.formatRange(noonOf(first), noonOf(last));
+  const weekday = formatters.getDateTimeFormat(formatsOf(), WEEKDAY);
+  const months = formatters.getDateTimeFormat(formatsOf(), MONTH).formatRange(noonOf(first), noonOf(last));
   return (
     <nav aria-label={words.daysLabel}>
       <div className="flex items-center justify-between gap-3 border-ink border-b pb-1.5">
@@ -38,21 +43,24 @@ export function WeekStrip({ offer, dayHref, stripHref }: WeekStripProps) {
         {days.map(({ date, free }) => (
           <li key={date} className="border-line border-s first:border-s-0">
             <a
-              href={dayHref(date)}
+              href={localPath(dayHref(date))}
               aria-current={date === day ? "date" : undefined}
-              aria-label={`${dayText(noonOf(date), "UTC")}, ${free === 0 ? words.noTimes : words.times(free)}`}
+              aria-label={listText([
+                dayText(noonOf(date), "UTC"),
+                free === 0 ? words.noTimes : words.times({ count: free }),
+              ])}
               className={cx(
                 "flex min-h-20 flex-col items-center justify-center gap-0.5 border-b-3 border-transparent py-2 text-center no-underline hover:bg-hover",
                 free === 0 ? "text-ink-faint" : "text-ink",
                 date === day && "border-eucalyptus! bg-eucalyptus-soft",
               )}
             >
-              <span className="text-xs">{WEEKDAY.format(noonOf(date))}</span>
+              <span className="text-xs">{weekday.format(noonOf(date))}</span>
               <span className="font-display text-2xl leading-none" data-figures>
                 {Number(date.slice(8))}
               </span>
               <span aria-hidden="true" className="whitespace-nowrap text-xs" data-figures>
-                {free === 0 ? "–" : words.free(free)}
+                {free === 0 ? "–" : words.free({ count: free })}
               </span>
             </a>
           </li>
@@ -72,7 +80,7 @@ function StripLink({ to, label, icon }: { to: string | null; label: string; icon
     );
   }
   return (
-    <a href={to} aria-label={label} className={look}>
+    <a href={localPath(to)} aria-label={label} className={look}>
       {icon}
     </a>
   );

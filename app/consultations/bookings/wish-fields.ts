@@ -5,3 +5,8 @@ export function wishFields(wish: BookingWish, intent: string): Record<string, st
   const { topic, language, counsellorId, zone } = wish;
   return { intent, topic, language, counsellor: counsellorId ?? "", zone };
 }
+
+/** What is sent beside a time that is pressed. `key` is the page's own: pressed twice, a time is held once. */
+export function pickFields(wish: BookingWish, key: string): Record<string, string> {
+  return { ...wishFields(wish, "hold"), key };
+}

@@ -6,6 +6,7 @@ import type { Option } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { booking as words } from "./booking.words.ts";
 import type { BookingWish } from "./booking-schema.ts";
 
@@ -24,7 +25,7 @@ export function WishForm({ wish, counsellors, zones, carried, zoneKnown }: WishF
   return (
     <form
       method="get"
-      action="/book"
+      action={localPath("/book")}
       data-booking-wish
       data-zone-known={zoneKnown ? "" : undefined}
       className="grid grid-cols-2 items-end gap-3 max-sm:[&_select]:pe-7! sm:grid-cols-[5fr_3fr_4fr] sm:gap-x-4"

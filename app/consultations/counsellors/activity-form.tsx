@@ -1,6 +1,6 @@
-import { UserRoundCheck, UserRoundX } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { UserRoundCheck, UserRoundX } from "#app/ui/icons.tsx";
 import type { CounsellorRecord } from "./counsellor-record.ts";
 import { counsellorMessages } from "./counsellors.words.ts";
 

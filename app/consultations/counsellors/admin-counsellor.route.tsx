@@ -6,7 +6,7 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = recordIdOf(params.counsellorId);
   const { actor, user } = await signedIn({ request, context });
-  const counsellor = found(await findCounsellor(db, id));
+  const counsellor = orNotFound(await findCounsellor(db, id));
   const mayUpdate = can(actor, "counsellor.update");
   const [staff, lastChange] = await Promise.all([
     mayUpdate ? listStaffChoices(db, id) : [],
@@ -111,7 +111,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             ) : null
           }
         >
-          {accessMessages.signInStays(counsellor.userName ?? counsellor.name)}
+          {accessMessages.signInStays({ name: counsellor.userName ?? counsellor.name })}
         </Notice>
       ) : null}
       <CounsellorFacts counsellor={counsellor} place={place} />

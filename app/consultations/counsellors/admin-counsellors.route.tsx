@@ -5,9 +5,9 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { actorOf, requires } from "#app/platform/sessions/guards.server.ts";
-import { COUNSELLOR_LIST } from "#app/registry/admin-lists.ts";
 import type { Route } from "./+types/admin-counsellors.route.ts";
-import { COUNSELLOR_COLUMNS } from "./counsellor-columns.tsx";
+import { COUNSELLOR_LIST } from "./admin-list.ts";
+import { counsellorColumns } from "./counsellor-columns.tsx";
 import { counsellorMessages } from "./counsellors.words.ts";
 import { listCounsellors } from "./list.server.ts";
 
@@ -39,7 +39,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       title={counsellorMessages.title}
       spec={COUNSELLOR_LIST}
       list={loaderData.list}
-      columns={COUNSELLOR_COLUMNS}
+      columns={counsellorColumns()}
       essential={["name", "office", "active"]}
       searchLabel={counsellorMessages.search}
       filters={[
@@ -53,7 +53,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         },
       ]}
       actions={loaderData.mayCreate ? <AddLink path={PATH}>{texts.add}</AddLink> : null}
-      noun={{ one: "counsellor", other: "counsellors" }}
+      noun={texts.noun}
       emptyTitle={texts.none}
       failedText={texts.loadFailed}
     />

@@ -12,10 +12,11 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellors, userRoles } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
 import type { CreateCounsellor, UpdateCounsellor } from "./counsellor-schema.ts";
 
 const UNIQUE = { counsellors_user_id_unique: "userId", counsellors_email_unique: "email" };
-const NOT_STAFF = "Choose a member of staff";
+const texts = words({ notStaff: "Choose a member of staff" });
 
 type Clash = FailureOf<"invalid" | "already-exists">;
 
@@ -85,5 +86,5 @@ export function updateCounsellor(
 async function notStaff(tx: Transaction, userId: string | null) {
   if (userId === null) return null;
   const staff = await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
-  return staff > 0 ? null : invalidField("userId", NOT_STAFF);
+  return staff > 0 ? null : invalidField("userId", texts.notStaff);
 }

@@ -7,7 +7,7 @@ import { counsellorMessages } from "./counsellors.words.ts";
 const texts = counsellorMessages.columns;
 
 /** The columns of the list of counsellors. */
-export const COUNSELLOR_COLUMNS: readonly DataColumn<CounsellorRow>[] = [
+export const counsellorColumns = (): readonly DataColumn<CounsellorRow>[] => [
   {
     id: "name",
     header: texts.name,
@@ -17,9 +17,7 @@ export const COUNSELLOR_COLUMNS: readonly DataColumn<CounsellorRow>[] = [
   {
     id: "email",
     header: texts.email,
-    cell: ({ row }) => (
-      <span className="inline-block min-w-40 [overflow-wrap:anywhere]">{row.original.email}</span>
-    ),
+    cell: ({ row }) => <span className="table-address">{row.original.email}</span>,
     meta: { label: texts.email },
   },
   {

@@ -28,6 +28,7 @@ it("a university has a name; its website is a web address and its contact an e-m
     countryId: null,
     city: null,
     partner: false,
+    namesakes: null,
   });
   const wrong = { name: " ", website: "otago.ac.nz", contactEmail: "info", countryId: "nz" };
   expect(pathsOf(createUniversitySchema.safeParse(wrong))).toEqual([

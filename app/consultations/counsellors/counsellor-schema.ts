@@ -9,13 +9,21 @@ import { emailSchema } from "#app/platform/text/email.ts";
 import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import type { BadgeLook } from "#app/ui/badge-tone.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  name: "Enter the name",
+  email: "Enter the email address",
+  active: "Active",
+  inactive: "Inactive",
+});
 
 /** A new counsellor is active unless the toggle says otherwise: forms tick it by default. */
 export const NEW_COUNSELLOR_IS_ACTIVE = true;
 
 const counsellor = () => ({
-  name: lineSchema({ max: 160, required: "Enter the name" }),
-  email: emailSchema("Enter the email address"),
+  name: lineSchema({ max: 160, required: () => texts.name }),
+  email: emailSchema(() => texts.email),
   phone: optionalPhoneSchema(),
   office: optionalLineSchema({ max: 120 }),
   active: checkboxSchema(),
@@ -35,5 +43,7 @@ export type UpdateCounsellor = z.output<typeof updateCounsellorSchema>;
 
 /** Active or Inactive. */
 export function activityBadge(active: boolean): BadgeLook {
-  return active ? { label: "Active", variant: "success" } : { label: "Inactive", variant: "secondary" };
+  return active
+    ? { label: texts.active, variant: "success" }
+    : { label: texts.inactive, variant: "secondary" };
 }

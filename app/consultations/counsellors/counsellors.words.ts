@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** Words of the counsellors in the back office; what the specification gives stands in admin-lists.ts. */
-export const counsellorMessages = {
+export const counsellorMessages = words({
   hoursLink: "Hours and time off",
   bookingsLink: "Bookings",
   title: "Counsellors",
@@ -35,4 +36,4 @@ export const counsellorMessages = {
   applications: "Assigned applications",
   sameEmail: "There is already a counsellor with this email address",
   userTaken: "This account is linked to another counsellor",
-} as const;
+});

@@ -3,8 +3,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { COUNSELLOR_LIST } from "#app/registry/admin-lists.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
+import { COUNSELLOR_LIST } from "./admin-list.ts";
 import type { CounsellorRow } from "./counsellor-record.ts";
 
 const source: ListSource<"created" | "name" | "office", "active"> = {

@@ -15,7 +15,7 @@ export function dayOfDate(date: LocalDate): DayNumber {
 }
 
 /** Some ten years: whoever asks for further days begins anew. */
-const MOST_KEPT = 4000;
+const MOST_CACHED = 4000;
 const dates = new Map<DayNumber, LocalDate>();
 
 /** Kept, since a team asks for the same few days for each of its counsellors. */
@@ -23,7 +23,7 @@ export function dateOfDay(day: DayNumber): LocalDate {
   const known = dates.get(day);
   if (known !== undefined) return known;
   const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  if (dates.size >= MOST_KEPT) dates.clear();
+  if (dates.size >= MOST_CACHED) dates.clear();
   dates.set(day, date);
   return date;
 }

@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { MESSAGE_MAX_LENGTH } from "#app/conversations/threads/message-schema.ts";
+import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isTrapped } from "#app/platform/forms/trap.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { enquiries, userRoles, users } from "#app/registry/tables.server.ts";
-import { type ConsultationRequest, enquiryMessage } from "./consultation-request.ts";
+import type { ConsultationRequest } from "./consultation-request.ts";
 import { CONTACT_TOPIC_LABELS, type ContactMessage } from "./contact-message.ts";
 
 /** The `kind` of an enquiry that asks for a consultation. */
@@ -18,7 +21,10 @@ export const CONTACT_ENQUIRY = "contact";
 const MOST_TOLD = 20;
 
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
-type Enquiry = Pick<typeof enquiries.$inferInsert, "id" | "kind" | "name" | "email" | "phone" | "message">;
+type Enquiry = Pick<
+  typeof enquiries.$inferInsert,
+  "id" | "kind" | "name" | "email" | "phone" | "topic" | "preferredTime" | "message"
+>;
 
 /**
  * Keeps a visitor's wish for a consultation where staff see it, and tells them by mail. The form's own key
@@ -33,29 +39,41 @@ export async function requestConsultation(
   if (isTrapped(input)) return ok();
   const counted = await countFromAddress(deps, "consultation:address", ip);
   if (!counted.ok) return counted;
-  const { key: id, name, email, phone } = input;
-  const enquiry = { id, kind: CONSULTATION_ENQUIRY, name, email, phone, message: enquiryMessage(input) };
-  await keepEnquiry(deps, enquiry, null);
+  const { key: id, name, email, phone, preferredTime, note: message } = input;
+  await storeEnquiry(deps, { id, kind: CONSULTATION_ENQUIRY, name, email, phone, preferredTime, message });
   return ok();
 }
 
-/** Keeps a message from the contact page, with what it is about, in the same way. Errors: `too-many`. */
+/**
+ * Keeps a message from the contact page, with what it is about, in the same way; that of a student who is signed in
+ * goes into their thread, whose id is the answer. Errors: `too-many`.
+ */
 export async function sendContactMessage(
   deps: Deps,
   input: ContactMessage,
-  ip: string,
-): Promise<Result<undefined, FailureOf<"too-many">>> {
-  if (isTrapped(input)) return ok();
-  const counted = await countFromAddress(deps, "contact:address", ip);
+  from: { readonly actor: Actor; readonly facts: { readonly ip: string; readonly id: string } },
+): Promise<Result<string | null, FailureOf<"too-many">>> {
+  if (isTrapped(input)) return ok(null);
+  const counted = await countFromAddress(deps, "contact:address", from.facts.ip);
   if (!counted.ok) return counted;
-  const { key: id, name, email, phone } = input;
-  const topic = CONTACT_TOPIC_LABELS[input.topic];
-  const message = `${topic}\n\n${input.message}`;
-  await keepEnquiry(deps, { id, kind: CONTACT_ENQUIRY, name, email, phone, message }, topic);
-  return ok();
+  const { key: id, name, email, phone, topic, message } = input;
+  const studentId = from.actor.kind === "user" ? from.actor.studentId : null;
+  if (studentId !== null) {
+    // The account says who they are; what they typed beside it must not be lost all the same.
+    const body = [CONTACT_TOPIC_LABELS[topic], phone, message].filter(Boolean).join("\n\n");
+    const text = body.length > MESSAGE_MAX_LENGTH ? message : body;
+    const written = await sendMessage({ ...deps, requestId: from.facts.id }, from.actor, studentId, {
+      key: id,
+      quotedId: null,
+      body: text,
+    });
+    if (written.ok) return ok(studentId);
+  }
+  await storeEnquiry(deps, { id, kind: CONTACT_ENQUIRY, name, email, phone, topic, message });
+  return ok(null);
 }
 
-async function keepEnquiry(deps: Deps, enquiry: Enquiry, topic: string | null): Promise<void> {
+async function storeEnquiry(deps: Deps, enquiry: Enquiry): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(enquiries)
@@ -63,8 +81,9 @@ async function keepEnquiry(deps: Deps, enquiry: Enquiry, topic: string | null): 
       .onConflictDoNothing({ target: enquiries.id })
       .returning({ id: enquiries.id });
     if (!made) return;
+    const props = { from: enquiry.name, topic: enquiry.topic ?? null };
     for (const to of await whoAnswers(tx)) {
-      await queueMail(tx, deps.jobs, { kind: "enquiry-received", to, props: { from: enquiry.name, topic } });
+      await queueMail(tx, deps.jobs, { kind: "enquiry-received", to, props });
     }
   });
 }

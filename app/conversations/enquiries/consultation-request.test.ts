@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isTrapped } from "#app/platform/forms/trap.ts";
-import { consultationRequestSchema, enquiryMessage } from "./consultation-request.ts";
+import { consultationRequestSchema } from "./consultation-request.ts";
+import { enquiryText } from "./enquiry-row.ts";
 
 const good = {
   key: "6f1c1a52-5a39-4d7e-9a50-0a3a3a2f8d11",
@@ -52,10 +53,14 @@ describe("A request for a consultation", () => {
   });
 
   test("reads as one text: the time first, then the note", () => {
-    expect(enquiryMessage({ preferredTime: "Mondays", note: "Nursing\nin Perth" })).toBe(
+    const nothing = { topic: null, preferredTime: null, message: null };
+    expect(enquiryText({ ...nothing, preferredTime: "Mondays", message: "Nursing\nin Perth" })).toBe(
       "Preferred time: Mondays\n\nNursing\nin Perth",
     );
-    expect(enquiryMessage({ preferredTime: null, note: "Nursing" })).toBe("Nursing");
-    expect(enquiryMessage({ preferredTime: null, note: null })).toBeNull();
+    expect(enquiryText({ ...nothing, message: "Nursing" })).toBe("Nursing");
+    expect(enquiryText({ ...nothing, topic: "visa", message: "How long?" })).toBe(
+      "Visa and residence\n\nHow long?",
+    );
+    expect(enquiryText(nothing)).toBeNull();
   });
 });

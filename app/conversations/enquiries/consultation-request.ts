@@ -2,16 +2,22 @@ import { z } from "zod";
 import { emailSchema } from "#app/platform/text/email.ts";
 import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
 
 export const CONSULTATION_LIMITS = { name: 120, preferredTime: 160, note: 2000 } as const;
+
+const texts = words({
+  loadAgain: "Please load the page again and send the form once more",
+  name: "Enter your name",
+});
 
 /**
  * What a visitor sends to ask for a consultation. `key` is made with the form, so that the same form
  * sent twice is one enquiry; `website` is a trap that people do not see and leave empty.
  */
 export const consultationRequestSchema = z.object({
-  key: z.uuid({ error: "Please load the page again and send the form once more" }),
-  name: lineSchema({ max: CONSULTATION_LIMITS.name, required: "Enter your name" }),
+  key: z.uuid({ error: () => texts.loadAgain }),
+  name: lineSchema({ max: CONSULTATION_LIMITS.name, required: () => texts.name }),
   email: emailSchema(),
   phone: optionalPhoneSchema(),
   preferredTime: optionalLineSchema({ max: CONSULTATION_LIMITS.preferredTime }),
@@ -21,9 +27,3 @@ export const consultationRequestSchema = z.object({
 export type ConsultationRequest = z.output<typeof consultationRequestSchema>;
 /** What the form's fields hold before they are judged. */
 export type ConsultationRequestForm = z.input<typeof consultationRequestSchema>;
-
-/** The request's own words as staff read them: when, then what about; null when neither was given. */
-export function enquiryMessage(request: Pick<ConsultationRequest, "preferredTime" | "note">): string | null {
-  const parts = [request.preferredTime ? `Preferred time: ${request.preferredTime}` : null, request.note];
-  return parts.filter((part) => part !== null).join("\n\n") || null;
-}

@@ -1,6 +1,7 @@
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 
 /** What a visitor sees once the request is stored: that it is, and what happens next. */
 export function ConsultationSent({ embedded }: { embedded: boolean }) {
@@ -15,7 +16,7 @@ export function ConsultationSent({ embedded }: { embedded: boolean }) {
           {consultation.sentApply}
         </a>
         {embedded ? null : (
-          <a href="/" className={buttonClass()}>
+          <a href={localPath("/")} className={buttonClass()}>
             {consultation.sentHome}
           </a>
         )}

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { PhoneField, VisitorFields } from "#app/ui/form/visitor-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { contactPage as words } from "./contact.words.ts";
 import {
   CONTACT_LIMITS,
@@ -63,7 +64,7 @@ export function ContactForm({ formKey, stamp, lastResult, problem }: ContactForm
         </Button>
         <p className="text-ink-muted text-sm">
           {words.privacy}{" "}
-          <a href="/privacy" className="text-eucalyptus underline underline-offset-4">
+          <a href={localPath("/privacy")} className="text-eucalyptus underline underline-offset-4">
             {words.privacyLink}
           </a>
         </p>

@@ -3,6 +3,7 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { emailSchema } from "#app/platform/text/email.ts";
 import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, linesSchema } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
 
 export const CONTACT_LIMITS = { name: 120, message: 4000 } as const;
 
@@ -17,7 +18,7 @@ export const CONTACT_TOPICS = [
   "other",
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
-export const CONTACT_TOPIC_LABELS: Readonly<Record<ContactTopic, string>> = {
+export const CONTACT_TOPIC_LABELS: Readonly<Record<ContactTopic, string>> = words({
   courses: "Courses and universities",
   application: "My application",
   visa: "Visa and residence",
@@ -25,18 +26,25 @@ export const CONTACT_TOPIC_LABELS: Readonly<Record<ContactTopic, string>> = {
   institution: "Working with us as an institution",
   data: "My personal data",
   other: "Something else",
-};
+});
 export const CONTACT_TOPIC_OPTIONS = optionsOf(CONTACT_TOPICS, CONTACT_TOPIC_LABELS);
+
+const texts = words({
+  loadAgain: "Please load the page again and send the form once more",
+  name: "Enter your name",
+  topic: "Choose what it is about",
+  message: "Write your message",
+});
 
 /** What a visitor writes to the staff. `key` makes the same form sent twice one enquiry; `website` is a trap. */
 export const contactMessageSchema = z.object({
-  key: z.uuid({ error: "Please load the page again and send the form once more" }),
+  key: z.uuid({ error: () => texts.loadAgain }),
   stamp: z.unknown().optional(),
-  name: lineSchema({ max: CONTACT_LIMITS.name, required: "Enter your name" }),
+  name: lineSchema({ max: CONTACT_LIMITS.name, required: () => texts.name }),
   email: emailSchema(),
   phone: optionalPhoneSchema(),
-  topic: z.enum(CONTACT_TOPICS, { error: "Choose what it is about" }),
-  message: linesSchema({ max: CONTACT_LIMITS.message, required: "Write your message" }),
+  topic: z.enum(CONTACT_TOPICS, { error: () => texts.topic }),
+  message: linesSchema({ max: CONTACT_LIMITS.message, required: () => texts.message }),
   website: z.unknown().optional(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;

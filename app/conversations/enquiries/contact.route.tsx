@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { ownThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import { formStamp, isUnhurried } from "#app/platform/forms/form-stamp.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
@@ -8,6 +9,7 @@ import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/contact.route.ts";
 import { sendContactMessage } from "./commands.server.ts";
 import { contactPage } from "./contact.words.ts";
@@ -29,7 +31,7 @@ export const action = intents({
   send: {
     needs: "public.read",
     form: contactMessageSchema,
-    async run({ form, services, facts }) {
+    async run({ form, services, facts, actor }) {
       const submission = parseSubmission(form, contactMessageSchema);
       if (submission.status !== "success") {
         return data({ lastResult: submission.reply(), problem: null }, { status: 400 });
@@ -38,7 +40,7 @@ export const action = intents({
         const lastResult = submission.reply({ formErrors: [contactPage.hurried] });
         return data({ lastResult, problem: contactPage.hurried }, { status: 400 });
       }
-      const sent = await sendContactMessage(services, submission.value, facts.ip);
+      const sent = await sendContactMessage(services, submission.value, { actor, facts });
       if (!sent.ok) {
         return data(
           {
@@ -48,7 +50,7 @@ export const action = intents({
           { status: 429, headers: { "retry-after": String(sent.error.retryAfterSeconds) } },
         );
       }
-      throw redirect("/contact?sent=1", 303);
+      throw redirect(sent.value === null ? "/contact?sent=1" : ownThreadPath(sent.value), 303);
     },
   },
 });
@@ -62,7 +64,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <p className="mt-3 text-ink-muted text-lg">{sent ? contactPage.sentText : contactPage.lead}</p>
         <div className="mt-9">
           {sent ? (
-            <a href="/" className={buttonClass()}>
+            <a href={localPath("/")} className={buttonClass()}>
               {contactPage.home}
             </a>
           ) : (
@@ -93,7 +95,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </ol>
         <h2 className="text-2xl">{contactPage.otherTitle}</h2>
         <p className="mt-2">{contactPage.consultationText}</p>
-        <a href="/book" data-opens-consultation className={`${buttonClass()} mt-4`}>
+        <a href={localPath("/book")} data-opens-consultation className={`${buttonClass()} mt-4`}>
           {contactPage.consultation}
         </a>
         <h2 className="mt-10 text-2xl">{contactPage.faqTitle}</h2>
@@ -101,7 +103,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {contactPage.links.map(({ label, to }) => (
             <li key={to}>
               <a
-                href={to}
+                href={localPath(to)}
                 className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
               >
                 {label}

@@ -1,5 +1,6 @@
+import { fixed, words } from "#app/words/words.ts";
 /** The words of `/contact`. */
-export const contactPage = {
+export const contactPage = words({
   title: "Contact",
   description: "Write to the people behind this page. A counsellor answers within one working day.",
   heading: "Write to us",
@@ -32,9 +33,9 @@ export const contactPage = {
   consultationText: "30 minutes with a counsellor, by phone or video.",
   faqTitle: "Perhaps it is answered",
   links: [
-    { label: "Find a course", to: "/courses" },
-    { label: "Countries", to: "/countries" },
-    { label: "Guides", to: "/guides" },
-    { label: "For students", to: "/students" },
+    { label: "Find a course", to: fixed("/courses") },
+    { label: "Countries", to: fixed("/countries") },
+    { label: "Guides", to: fixed("/guides") },
+    { label: "For students", to: fixed("/students") },
   ],
-} as const;
+});

@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { ContactTopic } from "./contact-message.ts";
 
 /** What visitors ask for through a form: a consultation, until booking has its own calendar. */
 export const enquiries = pgTable(
@@ -11,10 +12,30 @@ export const enquiries = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
+    /** What a message from the contact page is about. */
+    topic: text("topic").$type<ContactTopic>(),
+    /** When a consultation would suit, as it was written. */
+    preferredTime: text("preferred_time"),
     message: text("message"),
     handledAt: moment("handled_at"),
     handledBy: uuid("handled_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (table) => [index("enquiries_list_idx").on(table.createdAt, table.id)],
+);
+
+/** What staff answered to an enquiry, by mail. */
+export const enquiryAnswers = pgTable(
+  "enquiry_answers",
+  {
+    /** The key of the form that it was written in: the same form sent twice is one answer. */
+    id: uuid("id").primaryKey(),
+    enquiryId: uuid("enquiry_id")
+      .notNull()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("enquiry_answers_enquiry_idx").on(table.enquiryId, table.createdAt)],
 );

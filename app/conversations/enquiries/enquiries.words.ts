@@ -1,4 +1,5 @@
-export const enquiryMessages = {
+import { words } from "#app/words/words.ts";
+export const enquiryMessages = words({
   search: "Search by name or email",
   email: "Email",
   phone: "Phone",
@@ -7,7 +8,7 @@ export const enquiryMessages = {
   handledFilter: "State",
   handledYes: "Handled",
   handledNo: "Open",
-  noun: { one: "enquiry", other: "enquiries" },
+  noun: "{count, plural, one {enquiry} other {enquiries}}",
   none: "No enquiries found",
   noneHint: "What visitors ask for through the booking form appears here.",
   loadFailed: "Failed to load enquiries",
@@ -15,6 +16,14 @@ export const enquiryMessages = {
   reopen: "Reopen",
   handled: "Enquiry marked as handled",
   reopened: "Enquiry reopened",
-  handledBy: (name: string | null, time: string) => (name ? `By ${name}, ${time}` : time),
+  handledBy: "By {name}, {time}",
+  answers: "Answers",
+  answer: "Answer by email",
+  answerHint: "It goes to {email} and is kept here. The enquiry is marked as handled.",
+  sendAnswer: "Send the answer",
+  answered: "Answer sent",
+  answeredBy: "{name}, {time}",
+  someone: "somebody who is no longer here",
   noMessage: "No message",
-} as const;
+  preferredTime: "Preferred time: {time}",
+});

@@ -1,3 +1,6 @@
+import { CONTACT_TOPIC_LABELS, type ContactTopic } from "./contact-message.ts";
+import { enquiryMessages } from "./enquiries.words.ts";
+
 /** What a visitor asked for, as staff read it. */
 export interface EnquiryRow {
   readonly id: string;
@@ -5,8 +8,31 @@ export interface EnquiryRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  /** Of a message from the contact page. */
+  readonly topic: ContactTopic | null;
+  /** Of a wish for a consultation. */
+  readonly preferredTime: string | null;
   readonly message: string | null;
   readonly createdAt: Date;
   readonly handledAt: Date | null;
   readonly handledByName: string | null;
+}
+
+/** What staff answered by mail. */
+export interface EnquiryAnswer {
+  readonly id: string;
+  readonly author: string | null;
+  readonly body: string;
+  readonly createdAt: Date;
+}
+
+/** An enquiry as one text: what it is about, when it would suit, then what was written; null when nothing was. */
+export function enquiryText(enquiry: Pick<EnquiryRow, "topic" | "preferredTime" | "message">): string | null {
+  const { topic, preferredTime: time, message } = enquiry;
+  const parts = [
+    topic && CONTACT_TOPIC_LABELS[topic],
+    time && enquiryMessages.preferredTime({ time }),
+    message,
+  ];
+  return parts.filter(Boolean).join("\n\n") || null;
 }

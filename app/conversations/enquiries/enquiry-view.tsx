@@ -1,19 +1,20 @@
-import { CircleCheck, RotateCcw } from "lucide-react";
 import { Form } from "react-router";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { CircleCheck, RotateCcw } from "#app/ui/icons.tsx";
 import { enquiryMessages } from "./enquiries.words.ts";
-import type { EnquiryRow } from "./enquiry-row.ts";
+import { type EnquiryRow, enquiryText } from "./enquiry-row.ts";
 
 /** What a visitor asked for, and how to reach them. */
 export function EnquiryView({ enquiry, place }: { enquiry: EnquiryRow; place: Place }) {
-  const { phone, handledAt } = enquiry;
+  const { phone, handledAt, handledByName: name } = enquiry;
+  const time = handledAt && formatMoment(handledAt, place);
   return (
     <div className="flex flex-col gap-5">
       <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
-        {enquiry.message ?? <span className="text-ink-muted">{enquiryMessages.noMessage}</span>}
+        {enquiryText(enquiry) ?? <span className="text-ink-muted">{enquiryMessages.noMessage}</span>}
       </p>
       <DescriptionList
         items={[
@@ -26,11 +27,11 @@ export function EnquiryView({ enquiry, place }: { enquiry: EnquiryRow; place: Pl
             value: phone && <PhoneLink phone={phone} />,
           },
           { term: enquiryMessages.columns.received, value: formatMoment(enquiry.createdAt, place) },
-          ...(handledAt
+          ...(time
             ? [
                 {
                   term: enquiryMessages.handledYes,
-                  value: enquiryMessages.handledBy(enquiry.handledByName, formatMoment(handledAt, place)),
+                  value: name ? enquiryMessages.handledBy({ name, time }) : time,
                 },
               ]
             : []),

@@ -3,6 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { enquiries } from "#app/registry/tables.server.ts";
 
@@ -14,7 +15,7 @@ export async function setEnquiryHandled(
   deps: WriteDeps,
   actor: Actor,
   input: { id: string; handled: boolean },
-): Promise<Result<undefined, FailureOf<"unauthenticated" | "forbidden" | "not-found">>> {
+): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
   const allowed = authorize(actor, "enquiry.handle");
   if (!allowed.ok) return allowed;
   const { id, handled } = input;

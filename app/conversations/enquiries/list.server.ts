@@ -3,8 +3,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { ENQUIRY_LIST } from "#app/registry/admin-lists.ts";
 import { enquiries, profiles } from "#app/registry/tables.server.ts";
+import { ENQUIRY_LIST } from "./admin-list.ts";
 import type { EnquiryRow } from "./enquiry-row.ts";
 
 const source: ListSource<"created" | "name", "handled" | "tab"> = {
@@ -47,6 +47,8 @@ function selectEnquiries(db: DbOrTransaction) {
       name: enquiries.name,
       email: enquiries.email,
       phone: enquiries.phone,
+      topic: enquiries.topic,
+      preferredTime: enquiries.preferredTime,
       message: enquiries.message,
       createdAt: enquiries.createdAt,
       handledAt: enquiries.handledAt,

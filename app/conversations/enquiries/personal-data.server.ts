@@ -1,9 +1,23 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { enquiries } from "#app/registry/tables.server.ts";
+import { enquiries, enquiryAnswers } from "#app/registry/tables.server.ts";
 
 /** What somebody wrote to us through a form. */
 export const enquiryHoldings: readonly Holding[] = [
+  holding({
+    section: "enquiryAnswers",
+    table: enquiryAnswers,
+    columns: {
+      id: "technical",
+      enquiryId: "technical",
+      authorId: "others",
+      body: "copied",
+      createdAt: "copied",
+    },
+    whose: ({ enquiryIds }) => among(enquiryAnswers.enquiryId, enquiryIds),
+    erasure: "deleted",
+    newestBy: enquiryAnswers.createdAt,
+  }),
   holding({
     section: "enquiries",
     table: enquiries,
@@ -13,6 +27,8 @@ export const enquiryHoldings: readonly Holding[] = [
       name: "copied",
       email: "copied",
       phone: "copied",
+      topic: "copied",
+      preferredTime: "copied",
       message: "copied",
       handledAt: "copied",
       handledBy: "others",

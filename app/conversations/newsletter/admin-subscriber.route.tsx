@@ -3,7 +3,7 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { opened } from "#app/platform/forms/opened.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/admin-subscriber.route.ts";
 import { removeSubscriber } from "./staff-commands.server.ts";
 import { findSubscriber } from "./staff-queries.server.ts";
 import { SubscriptionBadge } from "./subscriber-columns.tsx";
-import { SUBSCRIPTION_KIND_LABELS, subscriberMessages } from "./subscribers.words.ts";
+import { subscriberMessages, subscriptionLabel } from "./subscribers.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("subscriber.list")];
 
@@ -28,7 +28,7 @@ export const handle = { opens: "record" } satisfies OpensHandle;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const subscriber = found(await findSubscriber(db, recordIdOf(params.subscriberId)));
+  const subscriber = orNotFound(await findSubscriber(db, recordIdOf(params.subscriberId)));
   await opened(
     { request, context },
     { action: "subscriber.list", subjectType: "subscriber", subjectId: subscriber.id },
@@ -79,7 +79,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         {subscriber.status === "pending" ? <Notice>{subscriberMessages.waitingNotice}</Notice> : null}
         <DescriptionList
           items={[
-            { term: columns.topic, value: SUBSCRIPTION_KIND_LABELS[subscriber.kind] },
+            { term: columns.topic, value: subscriptionLabel(subscriber.kind) },
             { term: columns.since, value: moment(subscriber.createdAt) },
             { term: subscriberMessages.asked, value: moment(subscriber.askedAt) },
             { term: subscriberMessages.confirmed, value: moment(subscriber.confirmedAt) },

@@ -1,3 +1,4 @@
+import { MessageTabs } from "#app/conversations/newsletter/message-tabs.tsx";
 import { MESSAGE_TABS } from "#app/conversations/outbox/message-tabs.ts";
 import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
 import { openedList } from "#app/platform/forms/opened.server.ts";
@@ -7,17 +8,12 @@ import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { SUBSCRIBER_LIST } from "#app/registry/catalogue-lists.ts";
-import { MessageTabs } from "#app/registry/message-tabs.tsx";
 import type { Route } from "./+types/admin-subscribers.route.ts";
+import { SUBSCRIBER_LIST } from "./admin-list.ts";
 import { ExportForm } from "./export-form.tsx";
 import { listSubscribers } from "./staff-queries.server.ts";
 import { subscriberColumns } from "./subscriber-columns.tsx";
-import {
-  SUBSCRIPTION_KIND_LABELS,
-  SUBSCRIPTION_STATUS_LABELS,
-  subscriberMessages,
-} from "./subscribers.words.ts";
+import { SUBSCRIPTION_STATUS_LABELS, subscriberMessages, subscriptionLabel } from "./subscribers.words.ts";
 import { SUBSCRIPTION_KINDS, SUBSCRIPTION_STATUSES } from "./subscriptions.ts";
 
 const PATH = "/admin/messages/subscribers";
@@ -67,7 +63,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         {
           name: "kind",
           label: filters.topic,
-          options: optionsOf(SUBSCRIPTION_KINDS, SUBSCRIPTION_KIND_LABELS),
+          options: SUBSCRIPTION_KINDS.map((kind) => ({ value: kind, label: subscriptionLabel(kind) })),
         },
       ]}
       actions={mayExport && asked ? <ExportForm status={asked.status} kind={asked.kind} /> : null}

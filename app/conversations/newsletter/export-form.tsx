@@ -1,6 +1,6 @@
-import { Download } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Download } from "#app/ui/icons.tsx";
 import { subscriberMessages } from "./subscribers.words.ts";
 
 /** Takes what the list is narrowed to out of the product, as a file. */

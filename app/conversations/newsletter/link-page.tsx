@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { newsletter } from "./newsletter.words.ts";
 import { HomeLink, NewsletterPage } from "./newsletter-page.tsx";
 
@@ -24,7 +25,7 @@ export function LinkPage({ title, text, action, answer }: LinkPageProps) {
   if (answer) {
     return (
       <NewsletterPage title={newsletter.invalidTitle} text={newsletter.invalidText}>
-        <a href="/newsletter" className={buttonClass()}>
+        <a href={localPath("/newsletter")} className={buttonClass()}>
           {newsletter.leaveAnother}
         </a>
       </NewsletterPage>

@@ -5,7 +5,7 @@ import { open } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/newsletter-confirm.route.ts";
 import { followSubscriberLink } from "./commands.server.ts";
 import { LinkPage } from "./link-page.tsx";
-import { newsletter } from "./newsletter.words.ts";
+import { newsletter, subscriptionValues } from "./newsletter.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
@@ -31,7 +31,7 @@ export const action = intents({
       const token = new URL(request.url).searchParams.get("token") ?? "";
       const done = await followSubscriberLink(services, "confirm", token);
       if (!done.ok) return data({ message: null }, { status: 404 });
-      return data({ message: newsletter.confirmed(done.value.kind) });
+      return data({ message: newsletter.confirmed(subscriptionValues(done.value.kind)) });
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { newsletter as words } from "./newsletter.words.ts";
 
 /** A small page with one thing to say and one thing to do. */
@@ -26,7 +27,7 @@ export function NewsletterPage({
 /** The way on from a page that is done. */
 export function HomeLink() {
   return (
-    <a href="/" className={buttonClass()}>
+    <a href={localPath("/")} className={buttonClass()}>
       {words.home}
     </a>
   );

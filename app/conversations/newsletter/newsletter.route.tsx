@@ -9,6 +9,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/newsletter.route.ts";
 import { subscribe } from "./commands.server.ts";
 import { newsletter, subscriptionHeading } from "./newsletter.words.ts";
@@ -83,7 +84,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       <p className="mt-4 text-ink-muted text-sm">
         {newsletter.promise}{" "}
-        <a href="/privacy" className="text-eucalyptus underline underline-offset-4">
+        <a href={localPath("/privacy")} className="text-eucalyptus underline underline-offset-4">
           {newsletter.privacy}
         </a>
       </p>

@@ -3,12 +3,11 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { subscribers } from "#app/registry/tables.server.ts";
 import type { SubscriberRecord } from "./subscriber-record.ts";
 import type { SubscriptionKind, SubscriptionStatus } from "./subscriptions.ts";
-
-type Refused = FailureOf<"unauthenticated" | "forbidden">;
 
 /** Far above any agency's list; keeps one export from filling the memory. */
 export const MOST_EXPORTED = 200_000;

@@ -3,8 +3,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { SUBSCRIBER_LIST } from "#app/registry/catalogue-lists.ts";
 import { subscribers } from "#app/registry/tables.server.ts";
+import { SUBSCRIBER_LIST } from "./admin-list.ts";
 import type { SubscriberRecord } from "./subscriber-record.ts";
 
 const source: ListSource<keyof (typeof SUBSCRIBER_LIST)["sorts"], keyof (typeof SUBSCRIBER_LIST)["filters"]> =

@@ -3,11 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import type { SubscriberRecord } from "./subscriber-record.ts";
-import {
-  SUBSCRIPTION_KIND_LABELS,
-  SUBSCRIPTION_STATUS_LABELS,
-  subscriberMessages,
-} from "./subscribers.words.ts";
+import { SUBSCRIPTION_STATUS_LABELS, subscriberMessages, subscriptionLabel } from "./subscribers.words.ts";
 import type { SubscriptionStatus } from "./subscriptions.ts";
 
 const texts = subscriberMessages.columns;
@@ -35,7 +31,7 @@ export function subscriberColumns(place: Place): readonly DataColumn<SubscriberR
     {
       id: "topic",
       header: texts.topic,
-      cell: ({ row }) => SUBSCRIPTION_KIND_LABELS[row.original.kind],
+      cell: ({ row }) => subscriptionLabel(row.original.kind),
       meta: { label: texts.topic },
     },
     {

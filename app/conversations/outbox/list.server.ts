@@ -4,10 +4,11 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { delivers } from "#app/platform/mail/delivers.server.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
 import { mailState } from "#app/platform/mail/mail-state.ts";
-import { OUTBOX_LIST } from "#app/registry/admin-lists.ts";
 import { outboxMails } from "#app/registry/tables.server.ts";
+import { OUTBOX_LIST } from "./admin-list.ts";
 import type { MailRow } from "./mail-record.ts";
 
 const source: ListSource<"created", "kind" | "sent" | "tab"> = {
@@ -29,7 +30,7 @@ const source: ListSource<"created", "kind" | "sent" | "tab"> = {
 /** One page of the outbox, as the URL asks for it. Never the words of a mail. */
 export async function listMails(
   db: DbOrTransaction,
-  env: Pick<Env, "smtpUrl">,
+  env: Pick<Env, "smtpUrl" | "smsGateway">,
   query: ListQueryOf<typeof OUTBOX_LIST>,
 ): Promise<Page<MailRow>> {
   const page = await readListPage(db, source, query);
@@ -40,6 +41,7 @@ export async function listMails(
           .select({
             id: outboxMails.id,
             kind: outboxMails.kind,
+            channel: outboxMails.channel,
             toEmail: outboxMails.toEmail,
             toName: outboxMails.toName,
             subject: outboxMails.subject,
@@ -49,11 +51,10 @@ export async function listMails(
           })
           .from(outboxMails)
           .where(inArray(outboxMails.id, [...page.items]));
-  const delivers = env.smtpUrl !== undefined;
   const rows = records.map(({ sentAt, lastError, ...mail }) => ({
     ...mail,
     kind: mail.kind as MailKind,
-    state: mailState({ sentAt, lastError }, delivers),
+    state: mailState({ sentAt, lastError }, delivers(env, mail.channel), mail.channel),
   }));
   return { ...page, items: inOrder(page.items, rows) };
 }

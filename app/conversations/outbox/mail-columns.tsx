@@ -19,9 +19,7 @@ export function mailColumns(place: Place): readonly DataColumn<MailRow>[] {
     {
       id: "to",
       header: texts.to,
-      cell: ({ row }) => (
-        <span className="inline-block min-w-40 [overflow-wrap:anywhere]">{row.original.toEmail}</span>
-      ),
+      cell: ({ row }) => <span className="table-address">{row.original.toEmail}</span>,
       meta: { label: texts.to },
     },
     {

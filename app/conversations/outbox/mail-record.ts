@@ -1,10 +1,12 @@
 import type { MailKind } from "#app/platform/mail/kinds.ts";
+import type { Channel } from "#app/platform/mail/mail-rule.ts";
 import type { MailState } from "#app/platform/mail/mail-state.ts";
 
 /** A mail as a line of the outbox: never its words. */
 export interface MailRow {
   readonly id: string;
   readonly kind: MailKind;
+  readonly channel: Channel;
   readonly toEmail: string;
   readonly toName: string | null;
   readonly subject: string;

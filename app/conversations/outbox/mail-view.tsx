@@ -1,3 +1,4 @@
+import { deliveryFailureText } from "#app/platform/mail/delivery-failure.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -19,6 +20,7 @@ export function MailView({ mail, mayRead, place }: { mail: MailRecord; mayRead: 
               </span>
             ),
           },
+          { term: outboxMessages.channel, value: outboxMessages.channels[mail.channel] },
           { term: outboxMessages.kind, value: MAIL_KIND_LABELS[mail.kind] ?? mail.kind },
           { term: outboxMessages.written, value: formatMoment(mail.createdAt, place) },
           { term: outboxMessages.sent, value: mail.sentAt ? formatMoment(mail.sentAt, place) : null },
@@ -27,7 +29,9 @@ export function MailView({ mail, mayRead, place }: { mail: MailRecord; mayRead: 
             ? [
                 {
                   term: outboxMessages.lastError,
-                  value: <span className="[overflow-wrap:anywhere]">{mail.lastError}</span>,
+                  value: (
+                    <span className="[overflow-wrap:anywhere]">{deliveryFailureText(mail.lastError)}</span>
+                  ),
                 },
               ]
             : []),
@@ -45,7 +49,7 @@ function MailBody({ mail }: { mail: MailRecord }) {
   }
   return (
     <Tabs
-      label={outboxMessages.bodyTitle(mail.subject)}
+      label={outboxMessages.bodyTitle({ subject: mail.subject })}
       items={[
         {
           value: "formatted",
@@ -53,7 +57,7 @@ function MailBody({ mail }: { mail: MailRecord }) {
           // The empty sandbox runs no script, sends no form, and keeps the mail out of our own page.
           content: (
             <iframe
-              title={outboxMessages.bodyTitle(mail.subject)}
+              title={outboxMessages.bodyTitle({ subject: mail.subject })}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
               srcDoc={framed(mail.body.html)}
               className="h-136 w-full rounded-sm border border-line bg-white"

@@ -1,20 +1,26 @@
 import type { MailKind } from "#app/platform/mail/kinds.ts";
+import { words } from "#app/words/words.ts";
 
 /** What each mail is, in the outbox. */
-export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
+export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "verify-email": "Confirm email",
   "already-registered": "Already registered",
   "password-reset": "Password reset",
   "password-changed": "Password changed",
   "new-sign-in": "New sign-in",
+  "password-dropped": "Earlier password removed",
   "sign-in-code": "Sign-in code",
+  "phone-code": "Code by SMS",
   "reauthentication-code": "Code to confirm a change",
   "verify-new-email": "Confirm new email",
   "email-changed": "Email changed",
+  "phone-changed": "Phone number changed",
+  "identity-changed": "Ways in changed",
   "second-factor-changed": "Second factor changed",
   "second-factor-reset": "Second factors reset",
   "account-disabled": "Account disabled",
   "account-enabled": "Account enabled again",
+  "staff-invitation": "Invitation of a colleague",
   "staff-level-changed": "Staff level changed",
   "account-closed": "Account closed",
   "company-received": "Company sign-up received",
@@ -29,8 +35,10 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   "application-course-set": "Course set",
   "application-milestone": "Application milestone",
   "enquiry-received": "New enquiry, to staff",
+  "enquiry-answer": "Answer to an enquiry",
   "subscription-confirm": "Confirm a subscription",
   "subscription-welcome": "Subscription confirmed",
+  "messages-waiting": "New messages",
   "stage-changed": "Student stage",
   "booking-confirm": "Confirm a consultation",
   "booking-confirmed": "Consultation booked",
@@ -41,11 +49,12 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   "booking-for-counsellor": "Consultation, to the counsellor",
   "booking-day-free": "A time has come free",
   "calendar-paused": "Calendar paused",
-};
+});
 
-export const outboxMessages = {
+export const outboxMessages = words({
   title: "Messages",
   tabs: "Kinds of messages",
+  threads: "Conversations",
   outbox: "Outbox",
   enquiries: "Enquiries",
   search: "Search by address or subject",
@@ -54,12 +63,14 @@ export const outboxMessages = {
   sentFilter: "State",
   sentYes: "Sent",
   sentNo: "Not sent",
-  noun: { one: "message", other: "messages" },
+  noun: "{count, plural, one {message} other {messages}}",
   none: "No messages found",
   noneHint: "Every mail that the product sends is written here first.",
   loadFailed: "Failed to load messages",
   keptNotice: "No mail server is set up, so mails stay here.",
   to: "To",
+  channel: "Sent as",
+  channels: { mail: "Mail", sms: "Text (SMS)" },
   kind: "Kind",
   written: "Written",
   sent: "Sent",
@@ -67,9 +78,9 @@ export const outboxMessages = {
   lastError: "Last failure",
   formatted: "As formatted",
   plain: "As plain text",
-  bodyTitle: (subject: string) => `The mail “${subject}”`,
+  bodyTitle: "The mail “{subject}”",
   hiddenSensitive: "This mail carries a link or a code for its reader alone, so it is not shown.",
   redacted: "This mail carried a link or a code. It was emptied when it was sent.",
   onlyOwners: "Only owners read the words of mails.",
   noTemplate: "This mail was written by another version and cannot be shown any more.",
-} as const;
+});

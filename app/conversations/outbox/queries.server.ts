@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
+import { delivers } from "#app/platform/mail/delivers.server.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
 import { mailState, mayShowBody } from "#app/platform/mail/mail-state.ts";
-import { isWrittenMail, renderMail } from "#app/registry/mail-templates.mail.tsx";
+import { isWrittenMail, renderMail } from "#app/platform/mail/render-mail.mail.ts";
+import { parseLocale } from "#app/platform/words/locale.ts";
 import { outboxMails } from "#app/registry/tables.server.ts";
+import { inLanguage } from "#app/words/language-scope.server.ts";
 import type { MailRecord } from "./mail-record.ts";
 
 /**
@@ -14,7 +17,7 @@ import type { MailRecord } from "./mail-record.ts";
  */
 export async function findMail(
   db: DbOrTransaction,
-  env: Pick<Env, "mode" | "brandName" | "baseUrl" | "demo" | "loopback" | "smtpUrl">,
+  env: Pick<Env, "mode" | "brandName" | "baseUrl" | "demo" | "loopback" | "smtpUrl" | "smsGateway">,
   id: string,
   reader: { words: boolean },
 ): Promise<MailRecord | null> {
@@ -30,8 +33,12 @@ export async function findMail(
     ...shown,
     kind: mail.kind as MailKind,
     redactedAt,
-    state: mailState(mail, env.smtpUrl !== undefined),
+    state: mailState(mail, delivers(env, mail.channel), mail.channel),
     body:
-      open && kind ? await renderMail(kind, props, { brandName: env.brandName, baseUrl: env.baseUrl }) : null,
+      open && kind
+        ? await inLanguage(parseLocale(mail.language), () =>
+            renderMail(kind, props, { brandName: env.brandName, baseUrl: env.baseUrl }),
+          )
+        : null,
   };
 }

@@ -1,10 +1,8 @@
-import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
-import { MILESTONES, TIMELINE_LABELS, type TimelineKind } from "#app/admissions/students/timeline.ts";
+import { MILESTONES, type TimelineKind } from "#app/admissions/students/timeline.ts";
 import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import type { ApplicationPlan } from "./application-plans.server.ts";
 import { completeAnswers } from "./demo-answers.server.ts";
 import { audited, mailed, type Story } from "./demo-story.server.ts";
@@ -128,11 +126,10 @@ export function tellApplication(
         log("status-changed", at, caretaker.actorId, { fromValue: status, toValue: turn.status, reason });
         trail("application.changeStatus", at, caretaker.actorId, ["status"]);
         status = turn.status;
-        const next = whatHappensNext({ status, withdrawnAt: null });
         mailed(story, at, {
           kind: "application-status-changed",
           to,
-          props: { name, reference, status, reason, next },
+          props: { name, reference, status, reason },
         });
         break;
       }
@@ -149,8 +146,8 @@ export function tellApplication(
           props: {
             name,
             reference,
-            milestone: TIMELINE_LABELS[milestone],
-            day: formatCalendarDate(day, "en"),
+            milestone,
+            day,
             note,
           },
         });

@@ -39,7 +39,7 @@ export function tellBookings(story: Story): void {
     const zone = OFFICES.find((one) => one.name === office)?.zone;
     if (!active || !hours || !counsellor?.id || !zone) continue;
     const officeId = officeIds.get(office) ?? null;
-    const availability = keepHours(story, { counsellorId: counsellor.id, officeId, zone }, hours);
+    const availability = saveHours(story, { counsellorId: counsellor.id, officeId, zone }, hours);
     const first = name === "Sanjay Adhikari" ? demoStudent : undefined;
     tellConsultations(story, availability, hours, people, first);
   }
@@ -57,7 +57,7 @@ function peopleOf({ records }: Story): Person[] {
     }));
 }
 
-function keepHours(
+function saveHours(
   { records, dice, now }: Story,
   whose: { counsellorId: string; officeId: string | null; zone: string },
   { days, hours, languages, topics, dailyMaximum }: DemoHours,

@@ -1,7 +1,7 @@
-import { isSensitiveMail } from "#app/platform/mail/kinds.ts";
+import { channelOf, isSensitiveMail } from "#app/platform/mail/kinds.ts";
 import type { MailOrder } from "#app/platform/mail/outbox.server.ts";
-import type { WrittenMail } from "#app/registry/mail-templates.mail.tsx";
-import { mailSubject } from "#app/registry/mail-templates.mail.tsx";
+import type { WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
+import { mailSubject } from "#app/platform/mail/render-mail.mail.ts";
 import type { DemoCatalogue } from "./demo-catalogue-choice.server.ts";
 import type { DemoRecords } from "./demo-records.server.ts";
 import { DAY_MS, daysBefore } from "./demo-time.server.ts";
@@ -41,6 +41,7 @@ export function mailed<Kind extends WrittenMail>(story: Story, at: Date, order: 
   records.outboxMails.push({
     id: dice.id(),
     kind: order.kind,
+    channel: channelOf(order.kind),
     toEmail: order.to.email,
     toName: order.to.name ?? null,
     subject: mailSubject(order.kind, order.props),

@@ -14,8 +14,10 @@ import type { Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
 import { createDice } from "./dice.server.ts";
 import { tellEnquiries } from "./enquiry-story.server.ts";
+import { tellPapers } from "./paper-story.server.ts";
 import { tellStudents } from "./student-story.server.ts";
 import { tellTeam } from "./team-story.server.ts";
+import { tellThreads } from "./thread-story.server.ts";
 
 const SEED = 20_250_711;
 /** Any constant that nothing else locks. */
@@ -31,7 +33,9 @@ const INTAKES_OF_STORY = 6;
  *
  * The same at every fill: names, numbers and stories; dates lie as far back from `now`.
  */
-export async function fillWithDemoData(services: Pick<Services, "db" | "env" | "now">): Promise<boolean> {
+export async function fillWithDemoData(
+  services: Pick<Services, "db" | "env" | "files" | "now">,
+): Promise<boolean> {
   const { db, env } = services;
   if (!(await isEmpty(db))) return false;
   const password = await firstDemoPassword(env);
@@ -54,6 +58,8 @@ export async function fillWithDemoData(services: Pick<Services, "db" | "env" | "
     tellStudents(story, team, partnerIds);
     tellEnquiries(story, team.ownerId);
     tellBookings(story);
+    await tellPapers(story, team, services.files);
+    tellThreads(story);
     await insertRecords(tx, story.records);
     await rememberDemo(tx, password);
     return true;

@@ -18,6 +18,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
   accountAddresses,
@@ -121,13 +122,15 @@ export async function confirmEmailChange(
         .update(users)
         .set({ email, emailVerified: true, updatedAt: deps.now() })
         .where(and(eq(users.id, userId), ne(users.email, email)));
-      await tx
-        .insert(accountAddresses)
-        .values({ userId, email: person.email, wasOwn: true, createdAt: deps.now() })
-        .onConflictDoUpdate({
-          target: [accountAddresses.userId, accountAddresses.email],
-          set: { wasOwn: true },
-        });
+      if (!hasNoAddress(person.email)) {
+        await tx
+          .insert(accountAddresses)
+          .values({ userId, email: person.email, wasOwn: true, createdAt: deps.now() })
+          .onConflictDoUpdate({
+            target: [accountAddresses.userId, accountAddresses.email],
+            set: { wasOwn: true },
+          });
+      }
       await followWithContact(tx, userId, person.email, email);
       for (const purpose of ["verify-email", "reset-password", "sign-in", "sign-in-code"] as const) {
         await endLinks(tx, purpose, userId);

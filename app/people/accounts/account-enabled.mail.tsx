@@ -1,16 +1,21 @@
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
-import { Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
+import { Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "Your account is enabled again",
+  preview: "You can sign in again.",
+  enabled:
+    "Your account is enabled again. <link>Sign in</link> as you did before: your password and your second factors are the same.",
+});
 
 export const accountEnabledMail: MailTemplate<{ name: string }> = {
-  subject: () => "Your account is enabled again",
+  subject: () => texts.subject,
   body: ({ name }, look) => (
-    <MailLayout look={look} preview="You can sign in again.">
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
-      <Text>
-        Your account is enabled again. <Link href={`${look.baseUrl}/auth`}>Sign in</Link> as you did before:
-        your password and your second factors are the same.
-      </Text>
+      <Text>{texts.enabled({ link: linkTo(`${look.baseUrl}/auth`) })}</Text>
     </MailLayout>
   ),
   sample: { name: "Sanjay Adhikari" },

@@ -5,14 +5,14 @@ import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { accountAreaMessages } from "./account.words.ts";
 
-const { tabs } = accountAreaMessages;
-
 const PAGES = [
-  ["/account", tabs.profile],
-  ["/account/security", tabs.security],
-  ["/account/second-factor", tabs.factors],
-  ["/account/sessions", tabs.sessions],
-  ["/account/data", tabs.data],
+  ["/account", "profile"],
+  ["/account/security", "security"],
+  ["/account/second-factor", "factors"],
+  ["/account/identities", "identities"],
+  ["/account/sessions", "sessions"],
+  ["/account/messages", "messages"],
+  ["/account/data", "data"],
 ] as const;
 
 /** The tab that a page without one of its own belongs to. */
@@ -22,11 +22,13 @@ type AccountFrameProps = {
   brandName: string;
   /** The person's own dashboard; null for somebody whose staff request is open. */
   home: string | null;
+  /** Whether there is another service that can be linked. */
+  hasProviders: boolean;
   children: ReactNode;
 };
 
 /** The frame of the own account: its parts as tabs that have addresses, and the way back to work. */
-export function AccountFrame({ brandName, home, children }: AccountFrameProps) {
+export function AccountFrame({ brandName, home, hasProviders, children }: AccountFrameProps) {
   const here = useLocation().pathname.replace(/\/$/, "");
   return (
     <>
@@ -41,11 +43,13 @@ export function AccountFrame({ brandName, home, children }: AccountFrameProps) {
           {home ? <QuietLink to={home}>{accountAreaMessages.toDashboard}</QuietLink> : null}
           <TabLinks
             label={accountAreaMessages.navigation}
-            items={PAGES.map(([href, label]) => ({
-              href,
-              label,
-              current: here === href || partOf(here) === href,
-            }))}
+            items={PAGES.filter(([href, tab]) => tab !== "identities" || hasProviders || here === href).map(
+              ([href, tab]) => ({
+                href,
+                label: accountAreaMessages.tabs[tab],
+                current: here === href || partOf(here) === href,
+              }),
+            )}
           />
         </div>
         <div className="flex flex-col gap-10">{children}</div>

@@ -18,15 +18,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
+  const { env, identityProviders } = context.get(servicesContext);
   return {
-    brandName: context.get(servicesContext).env.brandName,
+    brandName: env.brandName,
+    hasProviders: identityProviders.list.length > 0,
     home: actor.role === null ? null : HOME_BY_ROLE[actor.role],
   };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountFrame brandName={loaderData.brandName} home={loaderData.home}>
+    <AccountFrame {...loaderData}>
       <Outlet />
     </AccountFrame>
   );

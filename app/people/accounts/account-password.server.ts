@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { passwordDemand, weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { lockPerson } from "#app/people/second-factors/factors-store.server.ts";
 import { proveIdentity } from "#app/people/second-factors/reauthenticate.server.ts";
@@ -34,7 +34,7 @@ export async function changePassword(
   if (!can(known.actor, "account.changePassword", "own")) return err({ code: "forbidden" });
   // A password alone is no proof where a second factor is owed to this session.
   if (known.user.hasSecondFactor && !known.session.secondFactorAt) return err({ code: "forbidden" });
-  const strength = await judgePassword(input.password, known.user);
+  const strength = await judgePassword(input.password, known.user, passwordDemand(known.actor.role));
   if (!strength.strong) {
     return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
   }

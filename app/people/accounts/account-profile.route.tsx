@@ -5,10 +5,16 @@ import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { redirect } from "#app/platform/http/redirect.server.ts";
+import { languageCookie } from "#app/platform/http/language-choice.server.ts";
+import { redirect, redirectDocument } from "#app/platform/http/redirect.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { LANGUAGES } from "#app/words/languages.ts";
+import { pathIn } from "#app/words/local-path.ts";
 import type { Route } from "./+types/account-profile.route.ts";
 import { accountAreaMessages } from "./account.words.ts";
 import { changeProfile } from "./account-profile.server.ts";
@@ -22,9 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   return {
     fullName: user.fullName,
-    email: user.email,
+    email: shownAddress(user.email),
+    phone: user.phone,
     timeZone: user.timeZone,
-    language: texts.languages[parseLocale(user.locale)],
+    language: parseLocale(user.locale),
+    languages: context.get(servicesContext).env.languages,
     zones: timeZonesByRegion(user.timeZone, texts.otherZones),
   };
 }
@@ -38,30 +46,42 @@ export const action = intents({
       if (submission.status !== "success") return wrongInput("save-profile", submission);
       const known = await openSessionOf(args);
       const saved = await changeProfile(args.services, known, submission.value, args.facts.id);
-      throw redirect(saved.ok ? "/account" : "/auth", {
-        status: 303,
-        headers: saved.ok ? { "set-cookie": flashCookie("profile-saved") } : {},
-      });
+      if (!saved.ok) throw redirect("/auth", { status: 303 });
+      const { language } = submission.value;
+      const headers = new Headers({ "set-cookie": flashCookie("profile-saved") });
+      if (language) headers.append("set-cookie", languageCookie(language));
+      // The next page is a new document, in the language that was chosen.
+      throw language && language !== currentLanguage()
+        ? redirectDocument(`${args.services.env.baseUrl}${pathIn(language, "/account")}`, {
+            status: 303,
+            headers,
+          })
+        : redirect("/account", { status: 303, headers });
     },
   },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { fullName, email, timeZone, language, zones } = loaderData;
+  const { fullName, email, phone, timeZone, language, languages, zones } = loaderData;
   return (
     <>
       <DescriptionList
         items={[
-          { term: texts.email, value: <span className="break-words">{email}</span> },
-          { term: texts.language, value: language },
+          ...(email ? [{ term: texts.email, value: <span className="break-words">{email}</span> }] : []),
+          ...(phone
+            ? [{ term: accountAreaMessages.phone.title, value: <span data-figures>{phone}</span> }]
+            : []),
+          ...(languages.length < 2 ? [{ term: texts.language, value: LANGUAGES[language].name }] : []),
         ]}
       />
       {/* A saved profile is another form: its fields begin with what is stored now. */}
       <ProfileForm
-        key={`${fullName} ${timeZone}`}
+        key={`${fullName} ${timeZone} ${language}`}
         answer={actionData}
         fullName={fullName}
         timeZone={timeZone}
+        language={language}
+        languages={languages}
         zones={zones}
       />
     </>

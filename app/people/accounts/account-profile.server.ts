@@ -8,13 +8,13 @@ import type { Services } from "#app/registry/services.server.ts";
 import { profiles, users } from "#app/registry/tables.server.ts";
 
 /**
- * Changes how somebody is called and the zone that they see times in. What was written down elsewhere
+ * Changes how somebody is called, the zone that they see times in, and the language that they read. What was written down elsewhere
  * under the earlier name (a student's record, a company's contact) stays. Errors: `forbidden`.
  */
 export async function changeProfile(
   { db, now }: Pick<Services, "db" | "now">,
   known: OpenSession,
-  { fullName, timeZone }: ChangeProfile,
+  { fullName, timeZone, language }: ChangeProfile,
   requestId: string,
 ): Promise<Result<undefined, FailureOf<"forbidden">>> {
   if (!can(known.actor, "account.changeProfile", "own")) return err({ code: "forbidden" });
@@ -22,13 +22,14 @@ export async function changeProfile(
   const fields = [
     ...(fullName === known.user.fullName ? [] : ["fullName"]),
     ...(timeZone === known.user.timeZone ? [] : ["timeZone"]),
+    ...(language === undefined || language === known.user.locale ? [] : ["language"]),
   ];
   if (fields.length === 0) return ok();
   await db.transaction(async (tx) => {
     await tx
       .insert(profiles)
-      .values({ userId, fullName, email: known.user.email, timeZone })
-      .onConflictDoUpdate({ target: profiles.userId, set: { fullName, timeZone } });
+      .values({ userId, fullName, email: known.user.email, timeZone, locale: language })
+      .onConflictDoUpdate({ target: profiles.userId, set: { fullName, timeZone, locale: language } });
     await tx.update(users).set({ name: fullName, updatedAt: now() }).where(eq(users.id, userId));
     await recordAudit(
       tx,

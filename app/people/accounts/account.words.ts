@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** Words of the pages where people look after their own account. */
-export const accountAreaMessages = {
+export const accountAreaMessages = words({
   title: "Your account",
   navigation: "Parts of your account",
   toDashboard: "Go to your dashboard",
@@ -8,7 +9,9 @@ export const accountAreaMessages = {
     profile: "Profile",
     security: "Security",
     factors: "Two-step",
+    identities: "Linked",
     sessions: "Devices",
+    messages: "Messages",
     data: "Your data",
   },
   profile: {
@@ -19,7 +22,6 @@ export const accountAreaMessages = {
     otherZones: "Other",
     email: "Email",
     language: "Language",
-    languages: { en: "English" },
     save: "Save",
     saved: "Your profile is saved",
   },
@@ -32,12 +34,12 @@ export const accountAreaMessages = {
     emailLead:
       "We mail a link to the new address. Until you press it, you sign in with the one that you have.",
     sendLink: "Send the link",
-    linkSent: (email: string) =>
-      `We have sent a mail to ${email}. Press the link in it, on this device or another one where you are signed in.`,
+    linkSent:
+      "We have sent a mail to {email}. Press the link in it, on this device or another one where you are signed in.",
     sameEmail: "This is your email address already",
     confirmTitle: "Use the new address",
-    confirmLead: (email: string) =>
-      `From now on you sign in with ${email}, and our mails go there. We tell your earlier address.`,
+    confirmLead:
+      "From now on you sign in with {email}, and our mails go there. We tell your earlier address.",
     confirmChange: "Use this address",
     linkOver: "This link has run out, was used already, or belongs to another account. Ask for a new one.",
     emailTaken: "This address has an account of its own by now. Use another one.",
@@ -51,4 +53,21 @@ export const accountAreaMessages = {
     wrongPassword: "This is not your current password",
     forgotten: "Forgotten it? Choose a new one by mail",
   },
-} as const;
+  phone: {
+    title: "Phone number",
+    lead: "A code by SMS to this number signs you in, and lets you choose a new password.",
+    confirmed: "Confirmed",
+    add: "Send a code to this number",
+    change: "Use another number",
+    remove: "Remove the number",
+    confirm: "Confirm this number",
+    sent: "A code is on its way to {phone} by SMS. It works for 10 minutes.",
+    same: "This is your number already",
+    taken: "This number belongs to another account. Sign in there and remove it, or use another one.",
+    isFactor: "This number is the second step of your sign-in. Remove it there first, under Two-step.",
+    onlyWay: "Without this number nobody could reach you. Confirm an email address first.",
+    notAddress: "You have no email address here yet. Add one, so that you can get mails.",
+    added: "Your phone number is confirmed",
+    removed: "The phone number is removed",
+  },
+});

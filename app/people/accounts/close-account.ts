@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { words } from "#app/words/words.ts";
 
 /** What is typed before an account is closed. */
 export const CLOSE_WORD = "close";
-const TYPE_IT = `Type “${CLOSE_WORD}” to close your account`;
+const texts = words({ typeIt: "Type “{word}” to close your account" });
+const typeIt = () => texts.typeIt({ word: CLOSE_WORD });
 
 export const closeAccountSchema = z.object({
   confirmation: z
-    .string({ error: TYPE_IT })
-    .max(100, TYPE_IT)
-    .refine((typed) => typed.trim().toLowerCase() === CLOSE_WORD, { error: TYPE_IT }),
+    .string({ error: typeIt })
+    .max(100, { error: typeIt })
+    .refine((typed) => typed.trim().toLowerCase() === CLOSE_WORD, { error: typeIt }),
 });

@@ -31,16 +31,22 @@ export function EmailSection({ email, confirmed, answer, sentTo, proofHref }: Em
     <Card
       title={texts.emailTitle}
       aside={
-        <Badge variant={confirmed ? "success" : "warning"}>
-          {confirmed ? texts.confirmed : texts.unconfirmed}
-        </Badge>
+        email ? (
+          <Badge variant={confirmed ? "success" : "warning"}>
+            {confirmed ? texts.confirmed : texts.unconfirmed}
+          </Badge>
+        ) : undefined
       }
     >
-      <p className="break-words font-semibold">{email}</p>
-      {confirmed ? null : <QuietLink to="/auth/verify">{texts.confirmIt}</QuietLink>}
+      {email ? (
+        <p className="break-words font-semibold">{email}</p>
+      ) : (
+        <p>{accountAreaMessages.phone.notAddress}</p>
+      )}
+      {confirmed || !email ? null : <QuietLink to="/auth/verify">{texts.confirmIt}</QuietLink>}
       <div className="mt-5">
         {sentTo ? (
-          <Notice tone="success" live title={texts.linkSent(sentTo)} />
+          <Notice tone="success" live title={texts.linkSent({ email: sentTo })} />
         ) : proofHref ? (
           <ProofLink href={proofHref} what={texts.newEmail} />
         ) : (
@@ -83,7 +89,7 @@ export function ConfirmEmailSection({ email, token }: { email: string | null; to
   if (email === null) return <Notice tone="warning" title={texts.linkOver} />;
   return (
     <Card look="raised" title={texts.confirmTitle}>
-      <p>{texts.confirmLead(email)}</p>
+      <p>{texts.confirmLead({ email })}</p>
       <Form method="post" className="mt-5">
         <input type="hidden" name="intent" value="confirm-email" />
         <input type="hidden" name="token" value={token} />

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import type { ChangePassword } from "#app/people/credentials/change-account.ts";
 import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
+import type { PasswordDemand } from "#app/people/credentials/password.ts";
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -16,6 +17,7 @@ const texts = accountAreaMessages.security;
 type PasswordSectionProps = {
   email: string;
   hasPassword: boolean;
+  demand: PasswordDemand;
   answer: unknown;
   /** Whether the current password has to be given: there is one, and no other proof is recent. */
   asksCurrent: boolean;
@@ -34,9 +36,10 @@ export function PasswordSection({ hasPassword, proofHref, ...form }: PasswordSec
 
 function ChangePasswordForm({
   email,
+  demand,
   answer,
   asksCurrent,
-}: Pick<PasswordSectionProps, "email" | "answer" | "asksCurrent">) {
+}: Pick<PasswordSectionProps, "email" | "demand" | "answer" | "asksCurrent">) {
   const { lastResult, ref } = useAnswer(answer, "change-password");
   const busy = useNavigation().formData?.get("intent") === "change-password";
   const [form, fields] = useForm<ChangePassword>({ id: "change-password", lastResult });
@@ -60,6 +63,7 @@ function ChangePasswordForm({
         password={fields.password}
         confirmPassword={fields.confirmPassword}
         label={texts.newPassword}
+        demand={demand}
       />
       <Button type="submit" loading={busy} className="w-full sm:w-fit">
         {texts.savePassword}

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { closedEmail, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
 import { verificationsNaming } from "#app/platform/sessions/verifications-naming.server.ts";
 import {
   accountAddresses,
   accounts,
+  authenticatorApps,
   consents,
   passkeys,
   profiles,
@@ -24,10 +26,12 @@ export const accountHoldings: readonly Holding[] = [
     columns: {
       id: "technical",
       name: "copied",
-      email: "copied",
+      email: { as: "email", value: shownAddressIn(users.email) },
       emailVerified: "copied",
       image: "copied",
       twoFactorEnabled: "copied",
+      phone: "copied",
+      phoneFactorAt: "copied",
       closedAt: "copied",
       disabledAt: "copied",
       disabledBy: "others",
@@ -46,6 +50,8 @@ export const accountHoldings: readonly Holding[] = [
         emailVerified: false,
         image: null,
         twoFactorEnabled: false,
+        phone: null,
+        phoneFactorAt: null,
         disabledReason: null,
         closedAt: sql`coalesce(${users.closedAt}, ${now.toISOString()}::timestamptz)`,
       }),
@@ -65,7 +71,7 @@ export const accountHoldings: readonly Holding[] = [
     columns: {
       userId: "technical",
       fullName: "copied",
-      email: "copied",
+      email: { as: "email", value: shownAddressIn(profiles.email) },
       locale: "copied",
       timeZone: "copied",
       createdAt: "copied",
@@ -136,6 +142,22 @@ export const accountHoldings: readonly Holding[] = [
     whose: ({ userIds }) => among(passkeys.userId, userIds),
     erasure: "deleted",
     newestBy: passkeys.createdAt,
+  }),
+  holding({
+    section: "authenticatorApps",
+    table: authenticatorApps,
+    columns: {
+      id: "technical",
+      userId: "technical",
+      name: "copied",
+      secret: "secret",
+      confirmedAt: "copied",
+      setupSessionId: "technical",
+      createdAt: "copied",
+    },
+    whose: ({ userIds }) => among(authenticatorApps.userId, userIds),
+    erasure: "deleted",
+    newestBy: authenticatorApps.createdAt,
   }),
   holding({
     section: "secondFactor",

@@ -8,6 +8,7 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { NativeSelect } from "#app/ui/native-select.tsx";
+import { LANGUAGES, type LanguageTag } from "#app/words/languages.ts";
 import { accountAreaMessages } from "./account.words.ts";
 
 const texts = accountAreaMessages.profile;
@@ -16,18 +17,21 @@ type ProfileFormProps = {
   answer: unknown;
   fullName: string;
   timeZone: string | null;
+  language: LanguageTag;
+  /** The languages that are offered. */
+  languages: readonly LanguageTag[];
   /** IANA zones by region. */
   zones: readonly { region: string; zones: readonly string[] }[];
 };
 
 /** How somebody is called, and the zone that they see times in. */
-export function ProfileForm({ answer, fullName, timeZone, zones }: ProfileFormProps) {
+export function ProfileForm({ answer, fullName, timeZone, language, languages, zones }: ProfileFormProps) {
   const { lastResult, ref } = useAnswer(answer, "save-profile");
   const busy = useNavigation().formData?.get("intent") === "save-profile";
   const [form, fields] = useForm<ChangeProfile>({
     id: "profile",
     lastResult,
-    defaultValue: { fullName, timeZone: timeZone ?? "" },
+    defaultValue: { fullName, timeZone: timeZone ?? "", language },
   });
   const chosen = fields.timeZone.initialValue;
   return (
@@ -63,6 +67,21 @@ export function ProfileForm({ answer, fullName, timeZone, zones }: ProfileFormPr
           ))}
         </NativeSelect>
       </Field>
+      {languages.length < 2 ? null : (
+        <Field id={fields.language.id} label={texts.language} error={fields.language.errors}>
+          <NativeSelect
+            key={fields.language.key}
+            name={fields.language.name}
+            defaultValue={String(fields.language.initialValue ?? language)}
+          >
+            {languages.map((tag) => (
+              <option key={tag} value={tag} lang={tag}>
+                {LANGUAGES[tag].name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
       <Button type="submit" variant="primary" loading={busy} className="w-full sm:w-fit">
         {texts.save}
       </Button>

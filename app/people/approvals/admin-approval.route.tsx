@@ -8,8 +8,9 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { opened } from "#app/platform/forms/opened.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { moverOf } from "#app/platform/permissions/actor.ts";
 import {
@@ -58,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = known;
   const { db, now } = context.get(servicesContext);
   if (kind === "staff" && !can(actor, "staffRequest.list")) throw data(null, { status: 404 });
-  const approval = found(await findApproval(db, kind, id));
+  const approval = orNotFound(await findApproval(db, kind, id));
   await opened({ request, context }, { action: "approval.list", subjectType: kind, subjectId: id });
   const mover = moverOf(actor);
   const mayDecide = can(actor, kind === "staff" ? "staffRequest.decide" : "approval.decide");
@@ -110,14 +111,13 @@ export const action = intents({
   ...accessIntents(async ({ services, params }) => {
     const kind = kindOf(params.kind);
     if (kind === "staff") throw data(null, { status: 404 });
-    return found(await findApproval(services.db, kind, recordIdOf(params.requestId))).userId;
+    return orNotFound(await findApproval(services.db, kind, recordIdOf(params.requestId))).userId;
   }),
 });
 
 /** Back to the same page, with the toast. */
 function told(request: Request, status: "pending" | "approved" | "rejected"): Response {
-  const { pathname } = new URL(request.url);
-  return redirect(pathname.replace(/\.data$/, "") + searchWithout(request, "edit"), {
+  return redirect(pageAddress(request).pathname + searchWithout(request, "edit"), {
     headers: { "set-cookie": flashCookie(status === "approved" ? "request-approved" : "request-rejected") },
   });
 }

@@ -26,9 +26,7 @@ export function approvalColumns(kind: ApprovalKind, place: Place): readonly Data
     {
       id: "email",
       header: texts.email,
-      cell: ({ row }) => (
-        <span className="inline-block min-w-40 [overflow-wrap:anywhere]">{row.original.email}</span>
-      ),
+      cell: ({ row }) => <span className="table-address">{row.original.email}</span>,
       meta: { label: texts.email },
     },
     {

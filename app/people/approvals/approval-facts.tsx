@@ -42,7 +42,7 @@ export function ApprovalFacts({ request, place }: { request: ApprovalRecord; pla
       ? [
           {
             term: approvalMessages.decided,
-            value: approvalMessages.decidedBy(request.decidedByName, formatMoment(decidedAt, place)),
+            value: decidedText(request.decidedByName, formatMoment(decidedAt, place)),
           },
         ]
       : []),
@@ -58,3 +58,6 @@ export function ApprovalFacts({ request, place }: { request: ApprovalRecord; pla
   ];
   return <DescriptionList items={items} />;
 }
+
+const decidedText = (name: string | null, time: string) =>
+  name ? approvalMessages.decidedBy({ name, time }) : time;

@@ -1,16 +1,17 @@
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { words } from "#app/words/words.ts";
 
 /** The three queues under Agents, as they stand in URLs. */
 export const APPROVAL_KINDS = ["partners", "institutions", "staff"] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-export const APPROVAL_KIND_LABELS: Readonly<Record<ApprovalKind, string>> = {
+export const APPROVAL_KIND_LABELS: Readonly<Record<ApprovalKind, string>> = words({
   partners: "Partners",
   institutions: "Institutions",
   staff: "Staff requests",
-};
+});
 
 /** The role of the queues that hold companies. */
 export const COMPANY_ROLE_OF: Readonly<Record<Exclude<ApprovalKind, "staff">, CompanyRole>> = {

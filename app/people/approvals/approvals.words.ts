@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** Words of the approval queues under Agents. */
-export const approvalMessages = {
+export const approvalMessages = words({
   title: "Agents",
   description: "Partners, institutions and staff requests that wait for a decision, and those that have one.",
   tabs: "Queues",
@@ -12,9 +13,9 @@ export const approvalMessages = {
     staff: "No staff requests found",
   },
   nouns: {
-    partners: { one: "partner", other: "partners" },
-    institutions: { one: "institution", other: "institutions" },
-    staff: { one: "staff request", other: "staff requests" },
+    partners: "{count, plural, one {partner} other {partners}}",
+    institutions: "{count, plural, one {institution} other {institutions}}",
+    staff: "{count, plural, one {staff request} other {staff requests}}",
   },
   noneHint: "Sign-ups appear here by themselves.",
   loadFailed: "Failed to load requests",
@@ -27,7 +28,7 @@ export const approvalMessages = {
   level: "Staff level",
   signedUp: "Signed up",
   decided: "Decided",
-  decidedBy: (name: string | null, time: string) => (name ? `${time}, by ${name}` : time),
+  decidedBy: "{time}, by {name}",
   reason: "Reason",
   reasonHint: "Goes to them by mail, word for word",
   reasonOptionalHint: "Optional. With a rejection it goes to them by mail, word for word",
@@ -46,9 +47,8 @@ export const approvalMessages = {
   emailWarning: "The email address is not confirmed yet: make sure that you know who this is.",
   alreadyHasRole: "This account has another role by now, so no staff level can be granted to it.",
   staleTitle: "Somebody else decided about this before you",
-  stale: (name: string, status: string, time: string) =>
-    `${name} set it to ${status} on ${time}. Nothing of yours was saved and no mail was sent for it.`,
+  stale: "{name} set it to {status} on {time}. Nothing of yours was saved and no mail was sent for it.",
   staleUnknown: "Nothing of yours was saved and no mail was sent for it. Look at what is stored now.",
   final: "This request is approved. Staff rights are taken away in the account itself.",
   decisionTitle: "Decision",
-} as const;
+});

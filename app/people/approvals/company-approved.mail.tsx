@@ -1,25 +1,37 @@
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
-import { Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
+import { Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { HOME_BY_ROLE } from "#app/platform/permissions/roles.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "{named, select, yes {{company} is approved} other {Your company is approved}}",
+  preview:
+    "{role, select, partner {You now have access to your partner account.} other {You now have access to your institution account.}}",
+  approved:
+    "Good news: our team has approved the {role, select, partner {partner account} other {institution account}} of {named, select, yes {{company}} other {your company}}. You now have access to all its features.",
+  signIn: "Sign in and open your dashboard: <link>{address}</link>",
+});
+
+/** A name that does not look like one is left out of mails. */
+const valuesOf = (company: string) => ({ named: company === "" ? "no" : "yes", company });
 
 export const companyApprovedMail: MailTemplate<{
   contactName: string;
   companyName: string;
   role: CompanyRole;
 }> = {
-  subject: ({ companyName }) => `${companyName || "Your company"} is approved`,
+  subject: ({ companyName }) => texts.subject(valuesOf(companyName)),
   body: ({ contactName, companyName, role }, look) => (
-    <MailLayout look={look} preview={`You now have access to your ${role} account.`}>
+    <MailLayout look={look} preview={texts.preview({ role })}>
       <Greeting name={contactName} />
+      <Text>{texts.approved({ role, ...valuesOf(companyName) })}</Text>
       <Text>
-        Good news: our team has approved the {role} account of {companyName || "your company"}. You now have
-        access to all its features.
-      </Text>
-      <Text>
-        Sign in and open your dashboard:{" "}
-        <Link href={look.baseUrl + HOME_BY_ROLE[role]}>{look.baseUrl + HOME_BY_ROLE[role]}</Link>
+        {texts.signIn({
+          link: linkTo(look.baseUrl + HOME_BY_ROLE[role]),
+          address: look.baseUrl + HOME_BY_ROLE[role],
+        })}
       </Text>
     </MailLayout>
   ),

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({ decision: "Choose approve or reject", level: "Choose a staff level" });
 
 /** A decision about a partner or an institution. Whether it needs its reason, the state machine says. */
 export const companyDecisionSchema = z.object({
   id: recordIdSchema,
   version: versionSchema,
-  decision: z.enum(["approved", "rejected"], { error: "Choose approve or reject" }),
+  decision: z.enum(["approved", "rejected"], { error: () => texts.decision }),
   reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
 });
 export type CompanyDecision = z.output<typeof companyDecisionSchema>;
@@ -20,7 +23,7 @@ export const staffDecisionSchema = z.discriminatedUnion(
       id: recordIdSchema,
       version: versionSchema,
       decision: z.literal("approved"),
-      staffLevel: z.enum(STAFF_LEVELS, { error: "Choose a staff level" }),
+      staffLevel: z.enum(STAFF_LEVELS, { error: () => texts.level }),
       reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
     }),
     z.object({
@@ -30,6 +33,6 @@ export const staffDecisionSchema = z.discriminatedUnion(
       reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
     }),
   ],
-  { error: "Choose approve or reject" },
+  { error: () => texts.decision },
 );
 export type StaffDecision = z.output<typeof staffDecisionSchema>;

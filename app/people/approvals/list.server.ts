@@ -3,8 +3,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { COMPANY_LIST, STAFF_REQUEST_LIST } from "#app/registry/admin-lists.ts";
 import { institutions, partners, staffRequests } from "#app/registry/tables.server.ts";
+import { COMPANY_LIST, STAFF_REQUEST_LIST } from "./admin-list.ts";
 import type { ApprovalKind, ApprovalRow } from "./approval-record.ts";
 
 type QueueTable = typeof partners | typeof institutions | typeof staffRequests;

@@ -10,7 +10,11 @@ export function OvertakenNotice({ request, place }: { request: ApprovalRecord; p
   return (
     <Notice tone="warning" title={approvalMessages.staleTitle} live>
       {decidedByName && decidedAt
-        ? approvalMessages.stale(decidedByName, COMPANY_STATUS_LABELS[status], formatMoment(decidedAt, place))
+        ? approvalMessages.stale({
+            name: decidedByName,
+            status: COMPANY_STATUS_LABELS[status],
+            time: formatMoment(decidedAt, place),
+          })
         : approvalMessages.staleUnknown}
     </Notice>
   );

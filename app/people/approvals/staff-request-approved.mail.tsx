@@ -1,18 +1,28 @@
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
-import { Greeting, Link, Text } from "#app/platform/mail/typography.mail.tsx";
+import { Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
 import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "Your staff account is ready",
+  preview: "You can now sign in to the admin portal.",
+  approved: "Your request for a staff account is approved. Your level is: {level}.",
+  signIn:
+    "Sign in to the admin portal: <link>{address}</link>. Before you see any records you will be asked to add a second factor to your account.",
+});
 
 export const staffRequestApprovedMail: MailTemplate<{ name: string; level: StaffLevel }> = {
-  subject: () => "Your staff account is ready",
+  subject: () => texts.subject,
   body: ({ name, level }, look) => (
-    <MailLayout look={look} preview="You can now sign in to the admin portal.">
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
-      <Text>Your request for a staff account is approved. Your level is: {STAFF_LEVEL_LABELS[level]}.</Text>
+      <Text>{texts.approved({ level: STAFF_LEVEL_LABELS[level] })}</Text>
       <Text>
-        Sign in to the admin portal:{" "}
-        <Link href={`${look.baseUrl}/admin-auth`}>{`${look.baseUrl}/admin-auth`}</Link>. Before you see any
-        records you will be asked to add a second factor to your account.
+        {texts.signIn({
+          link: linkTo(`${look.baseUrl}/admin-auth`),
+          address: `${look.baseUrl}/admin-auth`,
+        })}
       </Text>
     </MailLayout>
   ),

@@ -1,16 +1,21 @@
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "We have your request for a staff account",
+  preview: "An owner looks at it and writes to you.",
+  received:
+    "You asked for a staff account at {brand}. An owner of the installation has to approve it before the admin portal opens; you will get a mail with the decision.",
+});
 
 export const staffRequestReceivedMail: MailTemplate<{ name: string }> = {
-  subject: () => "We have your request for a staff account",
+  subject: () => texts.subject,
   body: ({ name }, look) => (
-    <MailLayout look={look} preview="An owner looks at it and writes to you.">
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
-      <Text>
-        You asked for a staff account at {look.brandName}. An owner of the installation has to approve it
-        before the admin portal opens; you will get a mail with the decision.
-      </Text>
+      <Text>{texts.received({ brand: look.brandName })}</Text>
     </MailLayout>
   ),
   sample: { name: "Anita Sharma" },

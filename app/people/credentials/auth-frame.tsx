@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Logo } from "#app/ui/brand/logo.tsx";
 import { NightHorizon } from "#app/ui/brand/night-horizon.tsx";
 import { uiMessages } from "#app/ui/ui.words.ts";
+import { localPath } from "#app/words/local-path.ts";
 
 type AuthFrameProps = {
   brandName: string;
@@ -24,7 +25,10 @@ export function AuthFrame({ brandName, title, subtitle, children, footer }: Auth
       <div className="flex min-w-0 flex-col px-5 py-6 sm:px-8 lg:order-2">
         <header>
           {/* A public page: it loads anew, with its own little script. */}
-          <a href="/" className="inline-flex min-h-11 w-fit items-center rounded-xs no-underline">
+          <a
+            href={localPath("/")}
+            className="inline-flex min-h-11 w-fit items-center rounded-xs no-underline"
+          >
             <Logo brandName={brandName} />
           </a>
         </header>

@@ -27,6 +27,8 @@ export interface AuthAddress {
   userType: SelfSelectableRole | null;
   referral: string | null;
   returnTo: string | null;
+  /** Whether the forms ask for a phone number instead of an e-mail address. */
+  byPhone: boolean;
 }
 
 /** Reads a screen's query. Signing up stands first for students, signing in elsewhere. */
@@ -40,6 +42,7 @@ export function readAuthAddress(screen: AuthScreen, query: URLSearchParams): Aut
     userType: isOneOf(SELF_SELECTABLE_ROLES, userType) ? userType : null,
     referral: referral && /^[\w-]{1,40}$/.test(referral) ? referral : null,
     returnTo: isOwnPath(returnTo) ? returnTo : null,
+    byPhone: query.get("with") === "phone",
   };
 }
 
@@ -50,5 +53,6 @@ export function authHref(screen: AuthScreen, address: Partial<AuthAddress>): str
   if (address.userType) query.set("type", address.userType);
   if (address.referral) query.set("ref", address.referral);
   if (address.returnTo) query.set("returnTo", address.returnTo);
+  if (address.byPhone) query.set("with", "phone");
   return query.size > 0 ? `${AUTH_SCREEN_PATHS[screen]}?${query}` : AUTH_SCREEN_PATHS[screen];
 }

@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** Words of the screens where people sign in, sign up, confirm and recover. */
-export const authMessages = {
+export const authMessages = words({
   tabs: { label: "Sign in or sign up", signIn: "Sign In", signUp: "Sign Up" },
   titles: {
     general: "Welcome",
@@ -59,7 +60,10 @@ export const authMessages = {
     between: " and the ",
     privacy: "privacy policy",
   },
-  passwordHint: "At least 6 characters, and hard to guess",
+  passwordHints: {
+    student: "At least 6 characters: no common password, and nothing of your name or email",
+    strong: "At least 6 characters, and hard to guess: several words, or ten characters at random",
+  },
   passwordStrong: "This password is strong enough.",
   passwordChecking: "Checking the password…",
   wrongPair: "The email or the password is not right.",
@@ -72,7 +76,7 @@ export const authMessages = {
     "A few codes went to this address already, so we send no more for now. Any of the last ten minutes works, and so does the link beside it.",
   codeCrowded:
     "Too many wrong codes were tried for this address. Open the link in the mail instead: it works all the same.",
-  codeLinkLead: (email: string) => `You are about to sign in as ${email}.`,
+  codeLinkLead: "You are about to sign in as {email}.",
   codeLinkOver: "This link has run out, or was used already. Ask for a new code.",
   codeWrong: "This code is wrong, was used already, or has run out. Ask for another one.",
   codeLead: "We mail you a code of six digits. No password needed.",
@@ -81,17 +85,17 @@ export const authMessages = {
   mailsEnough:
     "A few mails went to this address already, so we send no more for now. The links in them still work: please look for them, also among the spam.",
   notMeLead:
-    "If somebody else signed in to your account, press the button. We sign everybody out, end the password and every code and link that is on its way, and mail you a link to choose a new password.",
+    "If somebody else signed in to your account, press the button. We sign everybody out, end the password and every code and link that is on its way, unlink other services that open it, and mail you a link to choose a new password.",
   notMeKept: "An authenticator app and passkeys stay. Look at them once you are in again.",
   notMeDone:
     "Everybody is signed out, and the old password works no more. A link to choose a new one is on its way to you; it works for one hour.",
   linkOver: "This link has run out, or was used already. Ask for a new one.",
   resetLead: "Saving it signs you out everywhere. Then you sign in with the new password.",
-  verifyLead: (email: string) => `Press the button to confirm that ${email} is yours.`,
+  verifyLead: "Press the button to confirm that {email} is yours.",
   verifySignIn:
     "Sign in first, with the account that you made with this address. Then we confirm it: that way nobody can use your address for an account of theirs.",
-  verifyOther: (email: string) =>
-    `This link belongs to another account. You are signed in as ${email}. Sign out, sign in with the other account, and press the link again.`,
+  verifyOther:
+    "This link belongs to another account. You are signed in as {email}. Sign out, sign in with the other account, and press the link again.",
   verifyDone: "This email address is confirmed already.",
   resendLead: "Enter your address, and we send a new link if it still needs one.",
   resendSent: "If this address still needs confirming, a new link is on its way.",
@@ -100,7 +104,7 @@ export const authMessages = {
   setUpOver:
     "This set-up link has been used, or is not the right one. The server prints the right one when it starts.",
   setUpAddressTaken: "This address already has an account. Use another one.",
-  signedInAs: (email: string) => `You are signed in as ${email}.`,
+  signedInAs: "You are signed in as {email}.",
   wrongPlace: "You are signed in already. If another page brought you here, it is not open to this account.",
   staffPending:
     "Your request for a staff account is waiting for an owner to approve it. We will write to you.",
@@ -114,4 +118,4 @@ export const authMessages = {
     student: "Are you a student? Create a student account",
     general: "Partner or institution? Use the general sign-up",
   },
-} as const;
+});

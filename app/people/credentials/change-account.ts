@@ -2,6 +2,8 @@ import { z } from "zod";
 import { emailSchema } from "#app/platform/text/email.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
+import { LANGUAGE_TAGS } from "#app/words/languages.ts";
+import { words } from "#app/words/words.ts";
 import {
   currentPasswordSchema,
   newPasswordSchema,
@@ -11,11 +13,19 @@ import {
 } from "./password.ts";
 import { FULL_NAME_MAX_LENGTH } from "./person-name.ts";
 
+const texts = words({
+  email: "Enter your new email address",
+  fullName: "Enter your full name",
+  timeZone: "Choose a time zone",
+  timeZoneOfList: "Choose a time zone from the list",
+  language: "Choose a language from the list",
+});
+
 /** A new password from the link of a recovery mail. */
 export const resetPasswordSchema = z
   .object({
     password: newPasswordSchema(),
-    confirmPassword: newPasswordSchema(PASSWORD_MESSAGES.requiredAgain),
+    confirmPassword: newPasswordSchema(() => PASSWORD_MESSAGES.requiredAgain),
   })
   .refine(passwordsMatch, PASSWORD_MISMATCH);
 export type ResetPassword = z.output<typeof resetPasswordSchema>;
@@ -25,7 +35,7 @@ export const changePasswordSchema = z
   .object({
     currentPassword: currentPasswordSchema(),
     password: newPasswordSchema(),
-    confirmPassword: newPasswordSchema(PASSWORD_MESSAGES.requiredAgain),
+    confirmPassword: newPasswordSchema(() => PASSWORD_MESSAGES.requiredAgain),
   })
   .refine(passwordsMatch, PASSWORD_MISMATCH);
 export type ChangePassword = z.output<typeof changePasswordSchema>;
@@ -35,17 +45,19 @@ export const passwordProofSchema = z.object({ currentPassword: currentPasswordSc
 
 /** A new e-mail address; it counts once the mail sent to it is answered. */
 export const changeEmailSchema = z.object({
-  email: emailSchema("Enter your new email address"),
+  email: emailSchema(() => texts.email),
 });
 export type ChangeEmail = z.output<typeof changeEmailSchema>;
 
 export const changeProfileSchema = z.object({
-  fullName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: "Enter your full name" }),
+  fullName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: () => texts.fullName }),
   /** IANA zone; null while the person has not chosen one. */
   timeZone: z
-    .string({ error: "Choose a time zone" })
-    .refine((text) => text === "" || isTimeZone(text), { error: "Choose a time zone from the list" })
+    .string({ error: () => texts.timeZone })
+    .refine((text) => text === "" || isTimeZone(text), { error: () => texts.timeZoneOfList })
     .nullish()
     .transform((text) => text || null),
+  /** Left out where only one language is offered. */
+  language: z.enum(LANGUAGE_TAGS, { error: () => texts.language }).optional(),
 });
 export type ChangeProfile = z.output<typeof changeProfileSchema>;

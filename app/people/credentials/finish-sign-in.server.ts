@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { networkPrefix } from "#app/platform/environment/network-prefix.ts";
+import { languageCookie } from "#app/platform/http/language-choice.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
@@ -12,10 +13,10 @@ import { describeDevice } from "#app/platform/sessions/device.ts";
 import { deviceCookie, knownDevice, signedUpHere } from "#app/platform/sessions/known-device.server.ts";
 import { callLibrary } from "#app/platform/sessions/library-failures.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
-import { formatMoment } from "#app/platform/time/format-date.ts";
-import { DEFAULT_TIME_ZONE, isTimeZone, parseLocale } from "#app/platform/words/locale.ts";
+import { DEFAULT_TIME_ZONE, isTimeZone } from "#app/platform/words/locale.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { auditEntries, profiles, sessions, userRoles, users } from "#app/registry/tables.server.ts";
+import { DEFAULT_LANGUAGE, isLanguageTag } from "#app/words/languages.ts";
 import { createLink, LINK_MINUTES } from "./links.server.ts";
 
 export type SignInDeps = Pick<Services, "auth" | "db" | "now" | "secret" | "env"> & {
@@ -31,9 +32,14 @@ export interface SignInCircumstances {
 
 export type SignedIn =
   /** `role` is null while a staff request is open. */
-  | { next: "home"; role: Role | null; cookies: string[] }
+  | ({ next: "home"; role: Role | null; cookies: string[] } & Losses)
   /** The password was right; a second factor is asked for. */
-  | { next: "second-factor"; cookies: string[] };
+  | ({ next: "second-factor"; cookies: string[] } & Losses);
+
+/** What the proof of an address took away, for the person to be told. */
+interface Losses {
+  passwordDropped?: true;
+}
 
 /** What the auth library answers to a sign-in: its cookies, and who it is. */
 export type Answer = { headers: Headers; response: unknown };
@@ -65,8 +71,9 @@ export async function finishSignIn(
   }
   const { db } = deps;
   const [person] = await db
-    .select({ id: users.id, role: userRoles.role })
+    .select({ id: users.id, role: userRoles.role, locale: profiles.locale })
     .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.email, email));
   if (!person) throw new Error("Somebody signed in to an account that is gone");
@@ -81,7 +88,10 @@ export async function finishSignIn(
         .set({ timeZone })
         .where(and(eq(profiles.userId, person.id), isNull(profiles.timeZone)));
     }
-    if (!isKnown && !(signedUpHere(deps, request, email) && (await isFirstSignIn(tx, person.id)))) {
+    if (
+      !isKnown &&
+      !(signedUpHere(deps, request, { id: person.id, email }) && (await isFirstSignIn(tx, person.id)))
+    ) {
       await mailNewSignIn(tx, deps, { userId: person.id, email }, { request, ip });
     }
     await recordAudit(
@@ -91,7 +101,10 @@ export async function finishSignIn(
       requestId,
     );
   });
-  cookies.push(deviceCookie(deps, request, email));
+  cookies.push(deviceCookie(deps, request, { id: person.id, email }));
+  // The account says which language its owner reads, on whichever browser.
+  if (isLanguageTag(person.locale) && person.locale !== DEFAULT_LANGUAGE)
+    cookies.push(languageCookie(person.locale));
   return { next: "home", role: person.role, cookies };
 }
 
@@ -113,7 +126,7 @@ async function mailNewSignIn(
   { request, ip }: Pick<SignInCircumstances, "request" | "ip">,
 ): Promise<void> {
   const [owner] = await tx
-    .select({ name: users.name, timeZone: profiles.timeZone, locale: profiles.locale })
+    .select({ name: users.name, timeZone: profiles.timeZone })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, facts.userId));
@@ -124,10 +137,8 @@ async function mailNewSignIn(
     to: { email: facts.email, name: owner.name },
     props: {
       name: owner.name,
-      when: formatMoment(deps.now(), {
-        locale: parseLocale(owner.locale),
-        timeZone: owner.timeZone ?? DEFAULT_TIME_ZONE,
-      }),
+      when: deps.now().toISOString(),
+      timeZone: owner.timeZone ?? DEFAULT_TIME_ZONE,
       ...describeDevice(request.headers.get("user-agent")),
       network: networkPrefix(ip) ?? ip,
       path: `/auth/not-me?${new URLSearchParams({ token })}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
@@ -14,6 +15,10 @@ export interface FormAnswer {
   toast: string | null;
   /** The form is to ask for a mailed code besides. */
   asksCode: boolean;
+  /** Whether somebody has to show first that they are no program: another text each time; null otherwise. */
+  asksHuman: string | null;
+  /** The organisation that signs in with its own directory, by the address that was typed. */
+  directory: { organisation: string; email: string } | null;
 }
 
 /** The part of a form library's submission that answers. */
@@ -30,11 +35,18 @@ type Problem = {
   formErrors?: string[];
   fieldErrors?: FieldErrors;
   asksCode?: boolean;
+  asksHuman?: string;
+  directory?: FormAnswer["directory"];
 };
 
 /** 400, with what was typed kept and every message at its field. */
 export function wrongInput(form: string, submission: Answerable, problem: Problem = {}) {
   return data(answerOf(form, submission, problem), { status: 400 });
+}
+
+/** 400, until whoever sends it has shown that they are no program. */
+export function humanFirst(form: string, submission: Answerable) {
+  return wrongInput(form, submission, { asksHuman: randomUUID() });
 }
 
 /** 403, for a right proof of an account that has been disabled. */
@@ -59,6 +71,7 @@ export function tooManyAttempts(
 
 function answerOf(form: string, submission: Answerable, problem: Problem): FormAnswer {
   const { toast = null, formErrors, fieldErrors, asksCode = false } = problem;
+  const { asksHuman = null, directory = null } = problem;
   const lastResult = submission.reply({
     hideFields: SECRET_FIELDS,
     ...(formErrors ? { formErrors } : {}),
@@ -70,5 +83,5 @@ function answerOf(form: string, submission: Answerable, problem: Problem): FormA
         }
       : {}),
   });
-  return { form, lastResult, toast, asksCode };
+  return { form, lastResult, toast, asksCode, asksHuman, directory };
 }

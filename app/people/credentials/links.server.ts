@@ -6,23 +6,41 @@ import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts"
 import { verifications } from "#app/registry/tables.server.ts";
 
 /** What a mailed link does. The value that it carries back is the id of the account. */
-export type LinkPurpose = "verify-email" | "reset-password" | "change-email" | "sign-in" | "not-me";
-/** A code of six digits is worth something together with the address that it was mailed to. */
-type Purpose = LinkPurpose | "sign-in-code";
+export type LinkPurpose =
+  | "verify-email"
+  | "reset-password"
+  | "reset-by-phone"
+  | "change-email"
+  | "sign-in"
+  | "not-me";
+/**
+ * A code of six digits is worth something together with the address or number that it went to (`phone-number`,
+ * `phone-factor`: with the account and its number).
+ */
+export type CodePurpose = "sign-in-code" | "phone-sign-in" | "phone-number" | "phone-factor";
+type Purpose = LinkPurpose | CodePurpose;
 
 const HOUR = 60;
 export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   "verify-email": 48 * HOUR,
   "reset-password": HOUR,
+  // Nothing is mailed: whoever typed the code goes on at once.
+  "reset-by-phone": 15,
   "change-email": 24 * HOUR,
   "sign-in": 10,
   "sign-in-code": 10,
+  "phone-sign-in": 10,
+  "phone-number": 10,
+  "phone-factor": 10,
   "not-me": 7 * 24 * HOUR,
 };
 
 export interface LinkFacts {
   userId: string;
-  /** The address that the link was sent to: a link is worth nothing once the account has another one. */
+  /**
+   * The address that the link was sent to: a link is worth nothing once the account has another one. Of a code by SMS,
+   * what it was made for.
+   */
   email: string;
 }
 
@@ -53,14 +71,15 @@ export async function createLink(
   return token;
 }
 
-/** Makes a sign-in code, which works once and only for the address that it was mailed to. */
+/** Makes a code, which works once and only for the address or number that it goes to. */
 export async function createCode(
   tx: DbOrTransaction,
   deps: LinkDependencies,
   facts: LinkFacts,
+  purpose: CodePurpose = "sign-in-code",
 ): Promise<string> {
   const code = String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padStart(ONE_TIME_CODE_LENGTH, "0");
-  await store(tx, deps, "sign-in-code", codeToken(facts.email, code), facts);
+  await store(tx, deps, purpose, codeToken(facts.email, code), facts);
   return code;
 }
 
@@ -136,8 +155,9 @@ export function consumeCode(
   deps: LinkDependencies,
   email: string,
   code: string,
+  purpose: CodePurpose = "sign-in-code",
 ): Promise<LinkFacts | null> {
-  return consume(tx, deps, "sign-in-code", codeToken(email, code));
+  return consume(tx, deps, purpose, codeToken(email, code));
 }
 
 async function consume(

@@ -4,6 +4,7 @@ import { PASSWORD_MIN_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import type { FormField } from "#app/ui/form/form-field.ts";
 import { PasswordField } from "#app/ui/form/text-field.tsx";
 import { authMessages } from "./auth.words.ts";
+import type { PasswordDemand } from "./password.ts";
 
 /** What the server says about a password: nothing when there is nothing to say yet. */
 export interface PasswordVerdict {
@@ -15,13 +16,15 @@ type NewPasswordFieldsProps = {
   password: FormField;
   confirmPassword?: FormField | undefined;
   label?: string;
+  /** What is demanded of it, which the field says. */
+  demand: PasswordDemand;
 };
 
 /**
  * A new password, twice where the form asks for it. On leaving the field the server is asked how strong
  * it is (its word lists are too heavy for a phone); without script it says so when the form is sent.
  */
-export function NewPasswordFields({ password, confirmPassword, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, confirmPassword, label, demand }: NewPasswordFieldsProps) {
   const judge = useFetcher<PasswordVerdict>({ key: "judge-password" });
   const askServer = (event: FocusEvent<HTMLInputElement>) => {
     const { value, form } = event.currentTarget;
@@ -29,7 +32,7 @@ export function NewPasswordFields({ password, confirmPassword, label }: NewPassw
     const typed = new FormData(form);
     const question = new FormData();
     question.set("intent", "judge-password");
-    for (const name of ["password", "fullName", "email", "token"])
+    for (const name of ["password", "fullName", "email", "userType"])
       question.set(name, String(typed.get(name) ?? ""));
     void judge.submit(question, { method: "post" });
   };
@@ -39,7 +42,7 @@ export function NewPasswordFields({ password, confirmPassword, label }: NewPassw
         <PasswordField
           field={password}
           label={label ?? authMessages.fields.password}
-          hint={authMessages.passwordHint}
+          hint={authMessages.passwordHints[demand]}
           autoComplete="new-password"
           onBlur={askServer}
         />

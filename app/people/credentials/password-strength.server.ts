@@ -1,9 +1,18 @@
 import { isCommonPassword } from "#app/platform/sessions/common-passwords.server.ts";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/sessions/password-limits.ts";
-import { type PasswordStrength, WEAK_PASSWORD_REASONS, type WeakPasswordReason } from "./password.ts";
+import {
+  type PasswordDemand,
+  type PasswordStrength,
+  WEAK_PASSWORD_REASONS,
+  type WeakPasswordReason,
+} from "./password.ts";
 
-/** By zxcvbn's estimate. Six characters without any pattern withstand as many. */
-const ENOUGH_GUESSES = 1_000_000;
+/**
+ * By zxcvbn's estimate. A student's six characters withstand a million if they are at random, and 60,000 if
+ * there happens to be a short word in them; those in a list, and names or words with a figure, less than the
+ * first bound. The second is the library's own for "safely unguessable" (a score of 3).
+ */
+const ENOUGH_GUESSES: Readonly<Record<PasswordDemand, number>> = { student: 30_000, strong: 100_000_000 };
 /**
  * Only so much of a password is looked at: what is strong so far stays strong. The work grows steeply with
  * the length (seconds for 128 characters made for it; 20 ms for these) and holds up everybody else.
@@ -42,18 +51,20 @@ async function loadFactory() {
 
 /**
  * Judges a new password by how hard it is to guess for somebody who knows its owner's name and address, and
- * by the list of those that were seen in breaches; says why when it is too easy. Nobody else is asked.
+ * by the list of those that were seen in breaches; says why when it is too easy. Nobody else is asked. How much
+ * is enough depends on whose it is (`passwordDemand`).
  */
 export async function judgePassword(
   password: string,
   owner: { fullName?: string; email?: string },
+  demand: PasswordDemand,
 ): Promise<PasswordStrength> {
   factory ??= loadFactory();
   const zxcvbn = await factory;
   const personal = personalWords(owner);
   const common = await isCommonPassword(password);
   const estimate = zxcvbn.check(password, personal);
-  const enough = estimate.guesses >= ENOUGH_GUESSES;
+  const enough = estimate.guesses >= ENOUGH_GUESSES[demand] && !isOnePattern(estimate);
   if (enough && !common && !isMostlyPersonal(password, personal)) return { strong: true };
   const found = new Set<WeakPasswordReason>();
   if (common || estimate.sequence.some((match) => COMMON_LISTS.has(String(match.dictionaryName))))
@@ -68,6 +79,11 @@ export async function judgePassword(
   const reasons = WEAK_PASSWORD_REASONS.filter((reason) => found.has(reason));
   const [first = "guessable", ...rest] = reasons;
   return { strong: false, reasons: [first, ...rest] };
+}
+
+/** One word, date, row of keys or repetition, and nothing besides: in some list, however long that is. */
+function isOnePattern({ sequence }: Estimate): boolean {
+  return sequence.length === 1 && sequence[0]?.pattern !== "bruteforce";
 }
 
 function personalWords({ fullName = "", email = "" }: { fullName?: string; email?: string }): string[] {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { type PasswordDemand, passwordDemand } from "./password.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
 const asha = { fullName: "Asha Thapa", email: "asha.t@example.com" };
-const reasonsFor = async (password: string, owner = asha) => {
-  const strength = await judgePassword(password, owner);
+const reasonsFor = async (password: string, owner = asha, demand: PasswordDemand = "strong") => {
+  const strength = await judgePassword(password, owner, demand);
   return strength.strong ? [] : strength.reasons;
 };
 
@@ -46,6 +47,53 @@ describe("the strength of a password", () => {
   });
 });
 
+describe("what a student may use", () => {
+  // Made at random, of letters and figures; the last are a word with something that is not in any list.
+  test.each([
+    "wq7mzk",
+    "x0d3pv",
+    "7hvm2q",
+    "kq9zt4",
+    "b8fj1w",
+    "Zr4!kx",
+    "n5ywc6",
+    "u2gd9h",
+    "tree42",
+    "lamp#9",
+  ])("%s is enough for a student, and too easy for everybody else", async (password) => {
+    expect(await reasonsFor(password, asha, "student")).toEqual([]);
+    expect(await reasonsFor(password)).not.toEqual([]);
+  });
+
+  test.each([
+    "123456",
+    "qwerty",
+    "monkey",
+    "sunset",
+    "qazxsw",
+    "a1b2c3",
+    "p@ss12",
+    "hello7",
+    "nepal1",
+    "aaaaaa",
+    "abcdef",
+    "121212",
+    "987654",
+    "010190",
+    "asha19",
+    "thapa!",
+    "ASHA.t",
+  ])("%s is in a list, a pattern, or about its owner", async (password) => {
+    expect(await reasonsFor(password, asha, "student")).not.toEqual([]);
+  });
+
+  test("is the student's alone", () => {
+    expect(passwordDemand("student")).toBe("student");
+    for (const role of ["partner", "institution", "admin", "", null])
+      expect(passwordDemand(role)).toBe("strong");
+  });
+});
+
 describe("the list of common and breached passwords", () => {
   // Each scores well enough by itself: it is the list that refuses them.
   test.each(["tas049s4", "TAS049S4", "ｔａｓ０４９ｓ４", "sv3tofor"])(
@@ -55,7 +103,7 @@ describe("the list of common and breached passwords", () => {
     },
   );
 
-  test("lets six characters pass that are in no list", async () => {
-    expect(await reasonsFor("wq7mzk")).toEqual([]);
+  test("lets a student's six characters pass that are in no list", async () => {
+    expect(await reasonsFor("wq7mzk", asha, "student")).toEqual([]);
   });
 });

@@ -3,21 +3,28 @@ import { textOf } from "#app/platform/forms/form-text.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { PASSWORD_MAX_LENGTH } from "#app/platform/sessions/password-limits.ts";
-import { weakPasswordMessages } from "./password.ts";
+import { type PasswordDemand, passwordDemand, weakPasswordMessages } from "./password.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
-/** Two fields of its owner tell what would be guessed first. */
-export const VERDICT_FORM: FormParts = ["password", "fullName", "email"];
+/** Two fields of its owner tell what would be guessed first, a third what is demanded of it. */
+export const VERDICT_FORM: FormParts = ["password", "fullName", "email", "userType"];
 
-/** The intent `judge-password` of the forms that ask for a new one: how strong is what was typed? */
-export async function answerPasswordVerdict({ form, services, facts }: IntentArgs) {
+/**
+ * The intent `judge-password` of the forms that ask for a new one: how strong is what was typed? Without a
+ * `demand` it depends on the user type that the form has chosen.
+ */
+export async function answerPasswordVerdict(
+  { form, services, facts }: IntentArgs,
+  demand: PasswordDemand = passwordDemand(textOf(form, "userType")),
+) {
   // Asked too often it says nothing; the form itself is judged when it is sent.
   if (!(await countFromAddress(services, "judge:address", facts.ip)).ok)
     return { strong: false, reasons: [] };
   const password = (textOf(form, "password") ?? "").slice(0, PASSWORD_MAX_LENGTH);
-  const strength = await judgePassword(password, {
+  const owner = {
     fullName: textOf(form, "fullName")?.slice(0, 200) ?? "",
     email: textOf(form, "email")?.slice(0, 254) ?? "",
-  });
+  };
+  const strength = await judgePassword(password, owner, demand);
   return { strong: strength.strong, reasons: strength.strong ? [] : weakPasswordMessages(strength.reasons) };
 }

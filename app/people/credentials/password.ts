@@ -2,25 +2,40 @@ import { z } from "zod";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { firstProblem } from "#app/platform/text/first-problem.ts";
+import { type Message, said } from "#app/platform/text/message.ts";
+import { words } from "#app/words/words.ts";
 
-export const PASSWORD_MESSAGES = {
+export const PASSWORD_MESSAGES = words({
   required: "Enter a password",
   requiredAgain: "Enter the password again",
-  tooShort: `Use at least ${PASSWORD_MIN_LENGTH} characters`,
-  tooLong: `Use at most ${PASSWORD_MAX_LENGTH} characters`,
+  tooShort: "Use at least {min} characters",
+  tooLong: "Use at most {max} characters",
   strange: "Remove the hidden or control characters",
   mismatch: "Passwords do not match",
-} as const;
+});
+
+const tooShort = () => PASSWORD_MESSAGES.tooShort({ min: PASSWORD_MIN_LENGTH });
+const tooLong = () => PASSWORD_MESSAGES.tooLong({ max: PASSWORD_MAX_LENGTH });
 
 /** Why a password is too weak. The server scores it; these are the answers it can give. */
 export const WEAK_PASSWORD_REASONS = ["common", "personal", "guessable"] as const;
 export type WeakPasswordReason = (typeof WEAK_PASSWORD_REASONS)[number];
 
-export const WEAK_PASSWORD_TEXTS: Readonly<Record<WeakPasswordReason, string>> = {
+export const WEAK_PASSWORD_TEXTS: Readonly<Record<WeakPasswordReason, string>> = words({
   common: "This password is commonly used",
   personal: "This password contains your name or e-mail",
   guessable: "This password is too easy to guess",
-};
+});
+
+/**
+ * How strong a password has to be. A student may use six characters that are in no list and not made from
+ * themselves; whoever sees other people's records (staff, partners, institutions) needs the stronger one.
+ */
+export type PasswordDemand = "student" | "strong";
+
+export function passwordDemand(role: string | null): PasswordDemand {
+  return role === "student" ? "student" : "strong";
+}
 
 export type PasswordStrength =
   | { readonly strong: true }
@@ -35,12 +50,12 @@ export function weakPasswordMessages(reasons: readonly WeakPasswordReason[]): re
  * A new password. It is never trimmed or changed: what was typed is what counts. Lone surrogates are
  * refused because they all hash alike.
  */
-export function newPasswordSchema(required: string = PASSWORD_MESSAGES.required) {
-  return z.string({ error: required }).superRefine(
+export function newPasswordSchema(required: Message = () => PASSWORD_MESSAGES.required) {
+  return z.string({ error: () => said(required) }).superRefine(
     firstProblem((text) => {
-      if (text === "") return required;
-      if (text.length < PASSWORD_MIN_LENGTH) return PASSWORD_MESSAGES.tooShort;
-      if (text.length > PASSWORD_MAX_LENGTH) return PASSWORD_MESSAGES.tooLong;
+      if (text === "") return said(required);
+      if (text.length < PASSWORD_MIN_LENGTH) return tooShort();
+      if (text.length > PASSWORD_MAX_LENGTH) return tooLong();
       return /[\p{Cc}\p{Cs}]/u.test(text) ? PASSWORD_MESSAGES.strange : null;
     }),
   );
@@ -49,9 +64,9 @@ export function newPasswordSchema(required: string = PASSWORD_MESSAGES.required)
 /** The password of an existing account: only bounded, the stored hash judges it. */
 export function currentPasswordSchema() {
   return z
-    .string({ error: PASSWORD_MESSAGES.required })
-    .min(1, { error: PASSWORD_MESSAGES.required })
-    .max(PASSWORD_MAX_LENGTH, { error: PASSWORD_MESSAGES.tooLong });
+    .string({ error: () => PASSWORD_MESSAGES.required })
+    .min(1, { error: () => PASSWORD_MESSAGES.required })
+    .max(PASSWORD_MAX_LENGTH, { error: tooLong });
 }
 
 type WithConfirmation = { readonly password?: unknown; readonly confirmPassword?: unknown };
@@ -63,7 +78,7 @@ export function passwordsMatch(input: WithConfirmation): boolean {
 }
 
 export const PASSWORD_MISMATCH: z.core.$ZodCustomParams = {
-  error: PASSWORD_MESSAGES.mismatch,
+  error: () => PASSWORD_MESSAGES.mismatch,
   path: ["confirmPassword"],
   when: evenWhenFieldsFail,
 };

@@ -27,7 +27,7 @@ export async function recordFailedSignIn(
       action: "account.signInFailed",
       subjectType: "user",
       subjectId: user?.id ?? "unknown",
-      fields: [why, ...(count > 10 ? [`${count} within the hour`] : [])],
+      fields: [why, ...(count > 10 ? [`attempts:${count}`] : [])],
     };
     await tx
       .transaction(async (row) => {

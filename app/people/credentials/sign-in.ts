@@ -1,33 +1,36 @@
 import { z } from "zod";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { emailSchema } from "#app/platform/text/email.ts";
+import { words } from "#app/words/words.ts";
 import { currentPasswordSchema } from "./password.ts";
 
+const texts = words({ email: "Enter your email address", code: "Enter the {digits}-digit code" });
+
 /** Asking for a code by mail, for a new verification mail, or to reset a forgotten password. */
-export const emailOnlySchema = z.object({ email: emailSchema("Enter your email address") });
+export const emailOnlySchema = z.object({ email: emailSchema(() => texts.email) });
 export type EmailOnly = z.output<typeof emailOnlySchema>;
 
-const CODE_MESSAGE = `Enter the ${ONE_TIME_CODE_LENGTH}-digit code`;
+const codeMessage = () => texts.code({ digits: ONE_TIME_CODE_LENGTH });
 
 /** A code of six digits, from a mail or an authenticator app; spaces that apps show are dropped. */
 export const oneTimeCodeSchema = z
-  .string({ error: CODE_MESSAGE })
+  .string({ error: codeMessage })
   .overwrite((text) => text.replace(/\s/gu, ""))
-  .regex(/^[0-9]{6}$/, { error: CODE_MESSAGE });
+  .regex(/^[0-9]{6}$/, { error: codeMessage });
 
 /**
  * All three sign-in forms: e-mail and password, both required. The mailed code is asked for besides when
  * strangers have tried too many passwords.
  */
 export const signInSchema = z.object({
-  email: emailSchema("Enter your email address"),
+  email: emailSchema(() => texts.email),
   password: currentPasswordSchema(),
   code: oneTimeCodeSchema.optional(),
 });
 export type SignIn = z.output<typeof signInSchema>;
 
 export const codeSignInSchema = z.object({
-  email: emailSchema("Enter your email address"),
+  email: emailSchema(() => texts.email),
   code: oneTimeCodeSchema,
 });
 export type CodeSignIn = z.output<typeof codeSignInSchema>;

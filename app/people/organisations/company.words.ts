@@ -1,4 +1,5 @@
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import { words } from "#app/words/words.ts";
 
 type DashboardWords = {
   readonly title: string;
@@ -8,7 +9,7 @@ type DashboardWords = {
 };
 
 /** Words of the partner's and the institution's dashboard; titles and placeholders as the spec gives them. */
-export const COMPANY_DASHBOARDS: Readonly<Record<CompanyRole, DashboardWords>> = {
+export const COMPANY_DASHBOARDS: Readonly<Record<CompanyRole, DashboardWords>> = words({
   partner: {
     title: "Partner Dashboard",
     nameTerm: "Company",
@@ -25,15 +26,14 @@ export const COMPANY_DASHBOARDS: Readonly<Record<CompanyRole, DashboardWords>> =
       { title: "Courses", text: "Course management coming soon..." },
     ],
   },
-};
+});
 
-export const companyMessages = {
-  welcome: (fullName: string) => `Welcome, ${fullName}`,
+export const companyMessages = words({
+  welcome: "Welcome, {fullName}",
   signOut: "Sign Out",
   account: "Your account",
   statusLabel: "Account status",
-  nextPending: (email: string) =>
-    `We will write to ${email} as soon as it is decided. You can close this page.`,
+  nextPending: "We will write to {email} as soon as it is decided. You can close this page.",
   reason: "What our team wrote:",
   onFile: "What we have on file",
   contact: "Contact",
@@ -41,4 +41,4 @@ export const companyMessages = {
   phone: "Phone",
   website: "Website",
   signedUp: "Signed up",
-} as const;
+});

@@ -1,12 +1,13 @@
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import { words } from "#app/words/words.ts";
 
 export type ApprovalNotice = { readonly title: string; readonly text: string };
 
 /** What a company sees on its dashboard instead of the features, until it is approved. */
 export const APPROVAL_NOTICES: Readonly<
   Record<CompanyRole, Readonly<Record<Exclude<CompanyStatus, "approved">, ApprovalNotice>>>
-> = {
+> = words({
   partner: {
     pending: {
       title: "Account Pending Approval",
@@ -27,7 +28,7 @@ export const APPROVAL_NOTICES: Readonly<
       text: "Unfortunately, your institution application was not approved. Please contact support for more information.",
     },
   },
-};
+});
 
 /** The notice of a company, or null when it is approved and sees its features. */
 export function approvalNotice(role: CompanyRole, status: CompanyStatus): ApprovalNotice | null {

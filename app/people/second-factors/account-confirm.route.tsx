@@ -13,12 +13,14 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { ASSURANCE_PATHS } from "#app/platform/sessions/assurance-paths.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { hasNoAddress, shownContact } from "#app/platform/sessions/no-address.ts";
 import { safeReturnTo } from "#app/platform/sessions/return-to.ts";
 import { Card } from "#app/ui/card.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/account-confirm.route.ts";
 import { appCodeSchema, passkeyAnswerSchema } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
+import { sendFactorCode } from "./factors-phone.server.ts";
 import { proofMessages } from "./proof.words.ts";
 import { ProofPanel } from "./proof-panel.tsx";
 import { type Proof, proveIdentity, readProofMethods, sendProofCode } from "./reauthenticate.server.ts";
@@ -41,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!detour?.startsWith(ASSURANCE_PATHS.confirm)) throw redirect(detour ?? returnTo);
   return {
     methods: await readProofMethods(services.db, services, known),
-    email: known.user.email,
+    email: shownContact(known.user),
+    bySms: hasNoAddress(known.user.email),
     codeSent: new URL(request.url).searchParams.get("sent") === "1",
     returnTo,
   };
@@ -60,8 +63,10 @@ async function takeProof(args: IntentArgs, proof: Proof) {
   });
 }
 
-async function takeCode(args: IntentArgs, by: "app" | "mail") {
-  const intent = `${by}-code`;
+const CODE_INTENTS = { app: "app-code", mail: "mail-code", phone: "text-code" } as const;
+
+async function takeCode(args: IntentArgs, by: keyof typeof CODE_INTENTS) {
+  const intent = CODE_INTENTS[by];
   const submission = parseSubmission(args.form, appCodeSchema);
   if (submission.status !== "success") return wrongInput(intent, submission);
   const error = await takeProof(args, { by, code: submission.value.code });
@@ -90,6 +95,26 @@ export const action = intents({
     needs: "account.reauthenticate",
     form: [appCodeSchema, "returnTo"],
     run: (args) => takeCode(args, "mail"),
+  },
+  "text-code": {
+    needs: "account.reauthenticate",
+    form: [appCodeSchema, "returnTo"],
+    run: (args) => takeCode(args, "phone"),
+  },
+  "send-text": {
+    needs: "account.reauthenticate",
+    form: passwordProofSchema,
+    async run(args) {
+      const known = await openSessionOf(args);
+      const sent = await sendFactorCode(args.services, known.user.id);
+      const submission = parseSubmission(args.form, passwordProofSchema.partial());
+      if (!sent.ok && sent.error.code === "too-many") {
+        return tooManyAttempts("text-code", submission, sent.error);
+      }
+      const query = new URLSearchParams({ returnTo: readReturnTo(args.request) });
+      if (sent.ok) query.set("sent", "1");
+      throw redirect(`${ASSURANCE_PATHS.confirm}?${query}`, 303);
+    },
   },
   "send-code": {
     needs: "account.reauthenticate",
@@ -123,12 +148,13 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { methods, email, codeSent, returnTo } = loaderData;
+  const { methods, email, bySms, codeSent, returnTo } = loaderData;
   return (
     <Card title={texts.title} description={texts.lead}>
       <ProofPanel
         methods={methods}
         email={email}
+        bySms={bySms}
         answer={actionData}
         codeSent={codeSent}
         returnTo={returnTo}

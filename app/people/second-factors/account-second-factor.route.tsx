@@ -7,28 +7,36 @@ import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { passRetryAfter } from "#app/platform/http/action-headers.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
+import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { ASSURANCE_PATHS } from "#app/platform/sessions/assurance-paths.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { DEFAULT_TIME_ZONE, parseLocale } from "#app/platform/words/locale.ts";
+import { shownContact } from "#app/platform/sessions/no-address.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import { isAnswer } from "#app/ui/form/use-answer.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/account-second-factor.route.ts";
 import { AppSection } from "./app-section.tsx";
 import { AppSetupCard } from "./app-setup.tsx";
-import { addPasskeySchema, appCodeSchema, renamePasskeySchema } from "./factors.ts";
+import { addPasskeySchema, appCodeSchema, renameFactorSchema, startAppSchema } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
 import {
   confirmApp,
-  findPendingSecret,
+  findPendingApp,
   removeApp,
+  renameApp,
   renewRecoveryCodes,
   startApp,
 } from "./factors-commands.server.ts";
 import { addPasskey, removePasskey, renamePasskey } from "./factors-passkeys.server.ts";
+import { confirmPhoneFactor, removePhoneFactor, startPhoneFactor } from "./factors-phone.server.ts";
 import { appSetup, passkeyNameFor } from "./factors-setup.server.ts";
 import { readFactors } from "./factors-store.server.ts";
 import { PasskeySection } from "./passkey-section.tsx";
+import { PhoneSection } from "./phone-section.tsx";
 import { RecoveryCodes, RecoverySection } from "./recovery-section.tsx";
 
 const HERE = ASSURANCE_PATHS.factors;
@@ -41,16 +49,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   const query = new URL(request.url).searchParams;
   // Confirmed, not begun, or without a recent proof: then the page shows what there is, and how to begin.
-  const secret = query.get("step") === "app" ? await findPendingSecret(services, known) : null;
+  const pending = query.get("step") === "app" ? await findPendingApp(services, known) : null;
   return {
     brandName: services.env.brandName,
     factors: await readFactors(services.db, services, known.user.id),
-    setup: secret === null ? null : appSetup(secret, services.env.brandName, known.user.email),
+    setup: pending && appSetup(pending, services.env.brandName, shownContact(known.user)),
     isStaff: known.actor.role === "admin",
+    number: known.user.phone,
+    addressConfirmed: known.user.emailVerified,
+    phones: services.env.phones && can(known.actor, "account.managePhone", "own"),
     home: homeOf(known.actor.role),
     renaming: query.get("rename"),
     removing: query.get("remove"),
-    place: { locale: parseLocale(known.user.locale), timeZone: known.user.timeZone ?? DEFAULT_TIME_ZONE },
+    addingPhone: query.get("step") === "phone",
+    place: { locale: currentLanguage(), timeZone: known.user.timeZone ?? DEFAULT_TIME_ZONE },
   };
 }
 
@@ -66,13 +78,18 @@ function done(key: Parameters<typeof flashCookie>[0]): Response {
 export const action = intents({
   "start-app": {
     needs,
-    form: [],
+    form: startAppSchema,
     async run(args) {
+      const submission = parseSubmission(args.form, startAppSchema);
+      if (submission.status !== "success") {
+        return data({ startProblem: submission.error?.name?.[0] }, { status: 400 });
+      }
       const known = await openSessionOf(args);
-      const started = await startApp(args.services, known);
+      const name = submission.value.name ?? factorMessages.app.defaultName;
+      const started = await startApp(args.services, known, name);
       if (started.ok) throw redirect(SETTING_UP, 303);
       if (started.error.code === "forbidden") throw proofFirst(known, args, HERE);
-      throw redirect(HERE, 303);
+      return data({ startProblem: started.error.fieldErrors.name?.[0] }, { status: 400 });
     },
   },
   "confirm-app": {
@@ -95,13 +112,76 @@ export const action = intents({
         : wrongInput("confirm-app", submission, { fieldErrors: error.fieldErrors });
     },
   },
+  "rename-app": {
+    needs,
+    form: [renameFactorSchema, "appId"],
+    async run(args) {
+      const submission = parseSubmission(args.form, renameFactorSchema);
+      if (submission.status !== "success") {
+        return data({ nameProblem: submission.error?.name?.[0] }, { status: 400 });
+      }
+      const known = await openSessionOf(args);
+      const input = { appId: textOf(args.form, "appId") ?? "", name: submission.value.name };
+      const renamed = await renameApp(args.services, known, input, args.facts.id);
+      if (!renamed.ok) throw data("No such app", { status: 404 });
+      throw done("app-renamed");
+    },
+  },
   "remove-app": {
     needs,
+    form: "appId",
+    async run(args) {
+      const known = await openSessionOf(args);
+      const removed = await removeApp(args.services, known, textOf(args.form, "appId") ?? "", args.facts.id);
+      if (removed.ok) throw done("app-removed");
+      if (removed.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      throw data("No such app", { status: 404 });
+    },
+  },
+  "start-phone": {
+    needs: "account.managePhone",
     form: [],
     async run(args) {
       const known = await openSessionOf(args);
-      const removed = await removeApp(args.services, known, args.facts.id);
-      if (removed.ok) throw done("app-removed");
+      const started = await startPhoneFactor(args.services, known);
+      if (started.ok) throw redirect(`${HERE}?step=phone`, 303);
+      if (started.error.code === "forbidden") throw proofFirst(known, args, HERE);
+      if (started.error.code === "not-found") throw redirect(HERE, 303);
+      const { retryAfterSeconds } = started.error;
+      return data(
+        { textProblem: refusalText(started.error) },
+        { status: 429, headers: { "retry-after": String(retryAfterSeconds) } },
+      );
+    },
+  },
+  "confirm-phone": {
+    needs: "account.managePhone",
+    form: appCodeSchema,
+    async run(args) {
+      const submission = parseSubmission(args.form, appCodeSchema);
+      if (submission.status !== "success") return wrongInput("confirm-phone", submission);
+      const known = await openSessionOf(args);
+      const { code } = submission.value;
+      const confirmed = await confirmPhoneFactor(args.services, known, code, args.facts.id);
+      if (confirmed.ok) {
+        if (confirmed.value === null) throw done("phone-factor-added");
+        return { recoveryCodes: confirmed.value, title: factorMessages.phone.added, first: true };
+      }
+      const { error } = confirmed;
+      if (error.code === "forbidden") throw proofFirst(known, args, HERE);
+      if (error.code === "not-found") throw redirect(HERE, 303);
+      return error.code === "too-many"
+        ? tooManyAttempts("confirm-phone", submission, error)
+        : wrongInput("confirm-phone", submission, { fieldErrors: error.fieldErrors });
+    },
+  },
+  "remove-phone": {
+    needs: "account.managePhone",
+    form: [],
+    async run(args) {
+      const known = await openSessionOf(args);
+      const removed = await removePhoneFactor(args.services, known, args.facts.id);
+      if (removed.ok) throw done("phone-factor-removed");
       if (removed.error.code === "forbidden") throw proofFirst(known, args, HERE);
       throw redirect(HERE, 303);
     },
@@ -146,9 +226,9 @@ export const action = intents({
   },
   "rename-passkey": {
     needs,
-    form: [renamePasskeySchema, "passkeyId"],
+    form: [renameFactorSchema, "passkeyId"],
     async run(args) {
-      const submission = parseSubmission(args.form, renamePasskeySchema);
+      const submission = parseSubmission(args.form, renameFactorSchema);
       if (submission.status !== "success") {
         return data({ nameProblem: submission.error?.name?.[0] }, { status: 400 });
       }
@@ -177,7 +257,21 @@ function passkeyIdOf({ form }: Pick<IntentArgs, "form">): string {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, factors, setup, isStaff, home, renaming, removing, place } = loaderData;
+  const {
+    brandName,
+    factors,
+    setup,
+    isStaff,
+    phones,
+    number,
+    addressConfirmed,
+    home,
+    renaming,
+    removing,
+    addingPhone,
+    place,
+  } = loaderData;
+  const textProblem = actionData && "textProblem" in actionData ? actionData.textProblem : null;
   if (actionData && "recoveryCodes" in actionData) {
     return (
       <RecoveryCodes
@@ -194,20 +288,27 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     );
   }
   if (setup) return <AppSetupCard setup={setup} answer={actionData} />;
-  const hasFactor = factors.app || factors.passkeys.length > 0;
+  const problemOf = (name: "nameProblem" | "addProblem" | "startProblem") =>
+    (actionData as Partial<Record<typeof name, string>> | undefined)?.[name];
+  const list = { place, renaming, removing, nameProblem: problemOf("nameProblem") };
+  const hasFactor = factors.apps.length > 0 || factors.phone !== null || factors.passkeys.length > 0;
   return (
     <>
       {isStaff && !hasFactor ? <Notice tone="warning" title={factorMessages.required} /> : null}
+      {textProblem ? <Notice tone="destructive" live title={textProblem} /> : null}
       <p className="max-w-prose text-ink-muted">{factorMessages.lead}</p>
-      <AppSection on={factors.app} removing={removing === "app"} />
-      <PasskeySection
-        passkeys={factors.passkeys}
-        place={place}
-        renaming={renaming}
-        removing={removing}
-        nameProblem={actionData && "nameProblem" in actionData ? actionData.nameProblem : undefined}
-        addProblem={actionData && "addProblem" in actionData ? actionData.addProblem : undefined}
-      />
+      <AppSection {...list} apps={factors.apps} startProblem={problemOf("startProblem")} />
+      <PasskeySection {...list} passkeys={factors.passkeys} addProblem={problemOf("addProblem")} />
+      {phones ? (
+        <PhoneSection
+          on={factors.phone !== null}
+          number={number}
+          addressConfirmed={addressConfirmed}
+          removing={removing === "phone"}
+          adding={addingPhone || (isAnswer(actionData) && actionData.form === "confirm-phone")}
+          answer={actionData}
+        />
+      ) : null}
       {hasFactor ? <RecoverySection left={factors.recoveryCodesLeft} /> : null}
     </>
   );

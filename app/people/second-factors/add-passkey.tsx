@@ -1,8 +1,8 @@
-import { KeyRound } from "lucide-react";
 import { useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { KeyRound } from "#app/ui/icons.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FACTOR_NAME_MAX_LENGTH } from "./factors.ts";
@@ -30,7 +30,7 @@ export function AddPasskey({ problem: refused }: { problem: string | undefined }
         void start();
       }}
     >
-      <Field id="passkey-name" label={texts.name} hint={texts.nameHint} optional>
+      <Field id="passkey-name" label={factorMessages.name} hint={factorMessages.nameHint} optional>
         <Input ref={name} name="name" maxLength={FACTOR_NAME_MAX_LENGTH} autoComplete="off" />
       </Field>
       <Button

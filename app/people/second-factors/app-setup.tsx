@@ -1,8 +1,9 @@
-import { Smartphone } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Smartphone } from "#app/ui/icons.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { CodeEntryForm, SIX_DIGITS } from "./code-entry-form.tsx";
 import { factorMessages } from "./factors.words.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -10,6 +11,7 @@ import { QrCode } from "./qr-code.tsx";
 const texts = factorMessages.app;
 
 export interface AppSetup {
+  name: string;
   /** `otpauth://…`, what the picture says; on a phone it opens the app. */
   address: string;
   key: string;
@@ -20,7 +22,7 @@ export interface AppSetup {
 export function AppSetupCard({ setup, answer }: { setup: AppSetup; answer: unknown }) {
   const inFours = setup.key.match(/.{1,4}/g)?.join(" ") ?? setup.key;
   return (
-    <Card look="raised" title={texts.add}>
+    <Card look="raised" title={texts.setupTitle({ name: setup.name })}>
       <ol className="flex list-decimal flex-col gap-6 ps-5">
         <li>
           <p>{texts.stepScan}</p>
@@ -33,7 +35,7 @@ export function AppSetupCard({ setup, answer }: { setup: AppSetup; answer: unkno
               </p>
               <CopyButton text={setup.key} />
               <p className="mt-2">
-                <a href={setup.address} className={buttonClass({ variant: "link" })}>
+                <a href={localPath(setup.address)} className={buttonClass({ variant: "link" })}>
                   <Smartphone aria-hidden="true" />
                   {texts.openApp}
                 </a>

@@ -16,11 +16,12 @@ import { isOwnPath, safeReturnTo } from "#app/platform/sessions/return-to.ts";
 import { sessionOf } from "#app/platform/sessions/session.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-second-factor.route.ts";
 import { ChallengePanel } from "./challenge-panel.tsx";
 import { appCodeSchema, passkeyAnswerSchema, recoveryCodeSchema } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
-import { readChallengeScreen, takeSecondFactor } from "./factors-screen.server.ts";
+import { readChallengeScreen, sendSecondStep, takeSecondFactor } from "./factors-screen.server.ts";
 
 const texts = factorMessages.challenge;
 
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brandName: services.env.brandName,
     signedIn: known.signedIn,
     returnTo: isOwnPath(returnTo) ? returnTo : null,
+    textSent: new URL(request.url).searchParams.get("sent") === "1",
     ...screen,
   };
 }
@@ -70,6 +72,39 @@ export const action = intents({
       return error.code === "too-many"
         ? tooManyAttempts("app-code", submission, error)
         : wrongInput("app-code", submission, { fieldErrors: { code: [texts.wrongCode] } });
+    },
+  },
+  "send-text": {
+    needs: "auth.signIn",
+    form: "returnTo",
+    async run(args) {
+      const sent = await sendSecondStep(args);
+      const returnTo = textOf(args.form, "returnTo");
+      const query = new URLSearchParams(isOwnPath(returnTo) ? { returnTo } : {});
+      if (!sent.ok) {
+        if (sent.error.code === "unauthenticated") throw redirect("/auth", 303);
+        if (sent.error.code === "not-found") throw redirect(`${ASSURANCE_PATHS.challenge}?${query}`, 303);
+        const { retryAfterSeconds } = sent.error;
+        return data(
+          { textProblem: refusalText(sent.error) },
+          { status: 429, headers: { "retry-after": String(retryAfterSeconds) } },
+        );
+      }
+      query.set("sent", "1");
+      throw redirect(`${ASSURANCE_PATHS.challenge}?${query}`, 303);
+    },
+  },
+  "text-code": {
+    needs: "auth.signIn",
+    form: [appCodeSchema, "returnTo", "timeZone"],
+    async run(args) {
+      const submission = parseSubmission(args.form, appCodeSchema);
+      if (submission.status !== "success") return wrongInput("text-code", submission);
+      const error = await takeSecondFactor(args, { by: "phone", code: submission.value.code, trust: false });
+      if (error.code === "disabled") return accountDisabled("text-code", submission);
+      return error.code === "too-many"
+        ? tooManyAttempts("text-code", submission, error)
+        : wrongInput("text-code", submission, { fieldErrors: { code: [texts.wrongText] } });
     },
   },
   "recovery-code": {
@@ -107,15 +142,19 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, signedIn, methods, mayTrust, returnTo } = loaderData;
+  const { brandName, signedIn, methods, phone, textSent, mayTrust, returnTo } = loaderData;
+  const textProblem = actionData && "textProblem" in actionData ? actionData.textProblem : null;
   return (
     <AuthFrame
       brandName={brandName}
       title={texts.title}
       subtitle={signedIn ? texts.leadInSession : texts.lead}
     >
+      {textProblem ? <Notice tone="destructive" live title={textProblem} /> : null}
       <ChallengePanel
         methods={methods}
+        phone={phone}
+        textSent={textSent}
         answer={actionData}
         mayTrust={mayTrust}
         signingIn={!signedIn}

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
+import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { twoFactors } from "#app/registry/tables.server.ts";
-import { openSecret } from "./factors-secrets.server.ts";
+import { authenticatorApps, twoFactors } from "#app/registry/tables.server.ts";
 
 /** RFC 6238 with what every authenticator app takes for granted: SHA-1, six digits, thirty seconds. */
 const PERIOD_S = 30;
@@ -35,26 +35,57 @@ export async function findAppStep(secret: string, code: string, now: Date): Prom
 }
 
 /**
- * Whether a code of the person's authenticator app is right, and not used before: of several who use
- * one code at once, one succeeds. Attempts are counted by the caller.
+ * Whether a code is right for any of the person's authenticator apps, and not used before: of several
+ * who use one code at once, one succeeds. Attempts are counted by the caller.
  */
 export async function spendAppCode(
   tx: DbOrTransaction,
   deps: Pick<Services, "auth" | "now">,
   userId: string,
   code: string,
-  options: { confirmed: boolean } = { confirmed: true },
 ): Promise<boolean> {
-  const [row] = await tx
+  const apps = await tx
+    .select({ id: authenticatorApps.id, secret: authenticatorApps.secret })
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)))
+    .orderBy(asc(authenticatorApps.createdAt), asc(authenticatorApps.id));
+  let right = false;
+  // All are tried, whichever fits: how many there are, and which it was, is nothing for a stranger.
+  for (const app of apps) {
+    if (await spendCodeOf(tx, deps, app, code)) right = true;
+  }
+  return right;
+}
+
+/** Whether a code of this one app is right, and not used before. */
+export async function spendCodeOf(
+  tx: DbOrTransaction,
+  deps: Pick<Services, "auth" | "now">,
+  app: { id: string; secret: string },
+  code: string,
+): Promise<boolean> {
+  const step = await findAppStep(await openSecret(deps, app.secret), code, deps.now());
+  if (step === null) return false;
+  // Of this app: another one shows codes of its own.
+  const first = await countAttempt({ db: tx, now: deps.now }, "app-code:use", `${app.id} ${step}`);
+  return first.ok;
+}
+
+/**
+ * A code of the one secret that the auth library keeps for the account, which nobody was ever shown. It
+ * opens the session after a code of an app was right. Null without a second factor.
+ */
+export async function accountCode(
+  db: DbOrTransaction,
+  deps: Pick<Services, "auth">,
+  userId: string,
+): Promise<string | null> {
+  const [row] = await db
     .select({ secret: twoFactors.secret })
     .from(twoFactors)
-    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, options.confirmed)));
-  if (!row) return false;
-  const step = await findAppStep(await openSecret(deps, row.secret), code, deps.now());
-  if (step === null) return false;
-  // Of this secret: an app that is set up anew shows codes of its own.
-  const first = await countAttempt({ db: tx, now: deps.now }, "app-code:use", `${row.secret} ${step}`);
-  return first.ok;
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true)));
+  // By the clock of the machine: the library reads no other.
+  return row ? otpOf(await openSecret(deps, row.secret)).totp() : null;
 }
 
 function otpOf(secret: string) {

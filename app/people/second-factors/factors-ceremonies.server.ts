@@ -11,6 +11,7 @@ import {
 import { and, eq, gt } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { shownContact } from "#app/platform/sessions/no-address.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { passkeys, verifications } from "#app/registry/tables.server.ts";
 import type { Credential } from "./factors.ts";
@@ -31,7 +32,7 @@ export async function registrationOptions(
     rpID: relyingParty(deps).id,
     // The same for all passkeys of a person, so that a device replaces its own instead of piling them up.
     userID: new Uint8Array(Buffer.from(known.user.id.replaceAll("-", ""), "hex")),
-    userName: known.user.email,
+    userName: shownContact(known.user),
     userDisplayName: known.user.fullName,
     attestationType: "none",
     excludeCredentials: await credentialsOf(db, known.user.id),

@@ -1,20 +1,25 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt, forgetAttempts } from "#app/platform/limits/attempts.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { openSecret, sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { twoFactors, users } from "#app/registry/tables.server.ts";
+import { authenticatorApps, twoFactors } from "#app/registry/tables.server.ts";
+import { MAX_APPS } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
-import { newAppSecret, spendAppCode } from "./factors-app.server.ts";
+import { newAppSecret, spendCodeOf } from "./factors-app.server.ts";
 import { newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";
-import { openSecret, sealSecret } from "./factors-secrets.server.ts";
 import {
   endDeviceTrust,
   ensureRecoveryCodes,
+  keepLibraryRow,
   lockPerson,
   markProved,
   recordFactorChange,
+  recordFactorName,
 } from "./factors-store.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
@@ -24,44 +29,47 @@ type Done<Value, Code extends "forbidden" | "invalid" | "not-found" | "too-many"
 
 /**
  * Begins to set up an authenticator app: makes a secret that counts once a code proved that the app has
- * it. Beginning again makes another one. Errors: `forbidden`, `not-found` when an app is set up already.
+ * it. Beginning again in the same session makes another one; another session sets up an app of its own.
+ * Errors: `forbidden`, `invalid` when there are too many.
  */
-export async function startApp(deps: Deps, known: OpenSession): Done<undefined, "forbidden" | "not-found"> {
+export async function startApp(
+  deps: Deps,
+  known: OpenSession,
+  name: string,
+): Done<undefined, "forbidden" | "invalid"> {
   const may = mayChangeAccount(known, "account.manageFactors", deps);
   if (!may.ok) return may;
   const { userId } = known.actor;
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
-    if (person.app) return err({ code: "not-found" });
+    if (person.appCount >= MAX_APPS) return invalidField("name", factorMessages.tooManyApps);
+    const setupSessionId = known.session.id;
+    await tx.delete(authenticatorApps).where(eq(authenticatorApps.setupSessionId, setupSessionId));
     const secret = await sealSecret(deps, newAppSecret());
-    const kept = await tx
-      .update(twoFactors)
-      .set({ secret, verified: false })
-      .where(eq(twoFactors.userId, userId))
-      .returning({ id: twoFactors.id });
-    if (kept.length === 0) {
-      const backupCodes = await sealCodes(deps, []);
-      await tx.insert(twoFactors).values({ userId, secret, backupCodes, verified: false });
-    }
+    await tx
+      .insert(authenticatorApps)
+      .values({ userId, name, secret, setupSessionId, createdAt: deps.now() });
     return ok();
   });
 }
 
-/** The secret of an app that is being set up, to be shown; null once it is confirmed: then nobody sees it again. */
-export async function findPendingSecret(deps: Deps, known: OpenSession): Promise<string | null> {
+/**
+ * The app that this session is setting up, with its secret to be shown; null once it is confirmed: then
+ * nobody sees it again.
+ */
+export async function findPendingApp(
+  deps: Deps,
+  known: OpenSession,
+): Promise<{ name: string; secret: string } | null> {
   if (!mayChangeAccount(known, "account.manageFactors", deps).ok) return null;
-  const [row] = await deps.db
-    .select({ secret: twoFactors.secret, verified: twoFactors.verified, app: users.twoFactorEnabled })
-    .from(twoFactors)
-    .innerJoin(users, eq(users.id, twoFactors.userId))
-    .where(eq(twoFactors.userId, known.actor.userId));
-  return row && !row.verified && !row.app ? openSecret(deps, row.secret) : null;
+  const [row] = await deps.db.select().from(authenticatorApps).where(ofSession(known));
+  return row ? { name: row.name, secret: await openSecret(deps, row.secret) } : null;
 }
 
 /**
  * Confirms an authenticator app by a code of it. From now on signing in asks for one. Returns recovery
- * codes, to be shown once, if there were none. Errors: `forbidden`, `invalid`, `not-found` when nothing
- * is being set up, `too-many`.
+ * codes, to be shown once, if there were none. Errors: `forbidden`, `invalid` (the code, or too many apps),
+ * `not-found` when this session is setting nothing up, `too-many`.
  */
 export async function confirmApp(
   deps: Deps,
@@ -76,16 +84,18 @@ export async function confirmApp(
   if (!counted.ok) return counted;
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
-    const [row] = await tx
-      .select({ verified: twoFactors.verified })
-      .from(twoFactors)
-      .where(eq(twoFactors.userId, userId));
-    if (!row || row.verified || person.app) return err({ code: "not-found" });
-    if (!(await spendAppCode(tx, deps, userId, code, { confirmed: false }))) {
-      return invalidField("code", factorMessages.wrongCode);
-    }
-    await tx.update(twoFactors).set({ verified: true }).where(eq(twoFactors.userId, userId));
-    await tx.update(users).set({ twoFactorEnabled: true, updatedAt: deps.now() }).where(eq(users.id, userId));
+    const [app] = await tx.select().from(authenticatorApps).where(ofSession(known));
+    if (!app) return err({ code: "not-found" });
+    if (person.appCount >= MAX_APPS) return invalidField("code", factorMessages.tooManyApps);
+    if (!(await spendCodeOf(tx, deps, app, code))) return invalidField("code", factorMessages.wrongCode);
+    await tx
+      .update(authenticatorApps)
+      .set({ confirmedAt: deps.now(), setupSessionId: null })
+      .where(eq(authenticatorApps.id, app.id));
+    await keepLibraryRow(tx, deps, userId, {
+      appCount: person.appCount + 1,
+      factorCount: person.factorCount + 1,
+    });
     await markProved(tx, known.session.id, deps.now());
     await forgetAttempts(tx, "second-factor:session", known.session.id);
     await recordFactorChange(tx, deps, known, person, "app-added", requestId);
@@ -93,28 +103,50 @@ export async function confirmApp(
   });
 }
 
-/** Takes the authenticator app away; nothing happens twice. Errors: `forbidden`, `not-found`. */
+/** Gives an authenticator app another name. Errors: `forbidden`, `not-found` for anybody else's. */
+export async function renameApp(
+  deps: Deps,
+  known: OpenSession,
+  input: { appId: string; name: string },
+  requestId: string,
+): Done<undefined, "forbidden" | "not-found"> {
+  const { userId } = known.actor;
+  if (!can(known.actor, "account.manageFactors", "own")) return err({ code: "forbidden" });
+  if (!isRecordId(input.appId)) return err({ code: "not-found" });
+  return deps.db.transaction(async (tx) => {
+    const renamed = await tx
+      .update(authenticatorApps)
+      .set({ name: input.name })
+      .where(confirmedApp(userId, input.appId))
+      .returning({ id: authenticatorApps.id });
+    if (renamed.length === 0) return err({ code: "not-found" });
+    await recordFactorName(tx, known, "app", requestId);
+    return ok();
+  });
+}
+
+/** Takes an authenticator app away; nothing happens twice. Errors: `forbidden`, `not-found` for anybody else's. */
 export async function removeApp(
   deps: Deps,
   known: OpenSession,
+  appId: string,
   requestId: string,
 ): Done<undefined, "forbidden" | "not-found"> {
+  if (!isRecordId(appId)) return err({ code: "not-found" });
   const may = mayChangeAccount(known, "account.manageFactors", deps);
   if (!may.ok) return may;
   const { userId } = known.actor;
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
-    if (!person.app) return err({ code: "not-found" });
-    if (person.passkeyCount > 0) {
-      const secret = await sealSecret(deps, newAppSecret());
-      await tx.update(twoFactors).set({ secret, verified: false }).where(eq(twoFactors.userId, userId));
-    } else {
-      await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-    }
-    await tx
-      .update(users)
-      .set({ twoFactorEnabled: false, updatedAt: deps.now() })
-      .where(eq(users.id, userId));
+    const removed = await tx
+      .delete(authenticatorApps)
+      .where(confirmedApp(userId, appId))
+      .returning({ id: authenticatorApps.id });
+    if (removed.length === 0) return err({ code: "not-found" });
+    await keepLibraryRow(tx, deps, userId, {
+      appCount: person.appCount - 1,
+      factorCount: person.factorCount - 1,
+    });
     await endDeviceTrust(tx, userId);
     await recordFactorChange(tx, deps, known, person, "app-removed", requestId);
     return ok();
@@ -135,7 +167,7 @@ export async function renewRecoveryCodes(
   const { userId } = known.actor;
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
-    if (!person.app && person.passkeyCount === 0) return err({ code: "not-found" });
+    if (person.factorCount === 0) return err({ code: "not-found" });
     const codes = newRecoveryCodes();
     await tx
       .update(twoFactors)
@@ -144,4 +176,17 @@ export async function renewRecoveryCodes(
     await recordFactorChange(tx, deps, known, person, "recovery-codes-new", requestId);
     return ok(codes);
   });
+}
+
+/** The app that this session is setting up. */
+function ofSession({ actor, session }: OpenSession) {
+  return and(eq(authenticatorApps.setupSessionId, session.id), eq(authenticatorApps.userId, actor.userId));
+}
+
+function confirmedApp(userId: string, appId: string) {
+  return and(
+    eq(authenticatorApps.id, appId),
+    eq(authenticatorApps.userId, userId),
+    isNotNull(authenticatorApps.confirmedAt),
+  );
 }

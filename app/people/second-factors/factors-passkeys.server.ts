@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { brokenConstraint } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -17,6 +16,7 @@ import {
   lockPerson,
   markProved,
   recordFactorChange,
+  recordFactorName,
 } from "./factors-store.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
@@ -70,17 +70,7 @@ export async function renamePasskey(
       .where(and(eq(passkeys.id, input.passkeyId), eq(passkeys.userId, known.actor.userId)))
       .returning({ id: passkeys.id });
     if (renamed.length === 0) return err({ code: "not-found" });
-    await recordAudit(
-      tx,
-      known.actor,
-      {
-        action: "account.factor.passkey-renamed",
-        subjectType: "user",
-        subjectId: known.actor.userId,
-        fields: ["passkeyName"],
-      },
-      requestId,
-    );
+    await recordFactorName(tx, known, "passkey", requestId);
     return ok();
   });
 }
@@ -104,7 +94,7 @@ export async function removePasskey(
       .returning({ id: passkeys.id });
     if (removed.length === 0) return err({ code: "not-found" });
     // The last factor takes the recovery codes with it: they stand in for factors, and there are none.
-    if (!person.app && person.passkeyCount === 1) {
+    if (person.factorCount === 1) {
       await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
     }
     await endDeviceTrust(tx, userId);

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { openSecret, sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { twoFactors } from "#app/registry/tables.server.ts";
 import { RECOVERY_CODE_COUNT } from "./factors.ts";
-import { openSecret, sealSecret } from "./factors-secrets.server.ts";
 
 type Deps = Pick<Services, "auth">;
 

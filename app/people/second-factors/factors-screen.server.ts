@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { SignInCircumstances } from "#app/people/credentials/finish-sign-in.server.ts";
+import { maskedPhone } from "#app/people/phones/phones.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
-import type { FailureOf } from "#app/platform/results/result.ts";
+import { err, type FailureOf, type Result } from "#app/platform/results/result.ts";
 import { safeReturnTo } from "#app/platform/sessions/return-to.ts";
 import { findSession, type KnownSession } from "#app/platform/sessions/session.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { userRoles } from "#app/registry/tables.server.ts";
 import type { Credential } from "./factors.ts";
+import { sendFactorCode } from "./factors-phone.server.ts";
 import { answerChallenge, findChallenge, signInWithPasskey } from "./factors-sign-in.server.ts";
 import { readFactors } from "./factors-store.server.ts";
 import { proveIdentity } from "./reauthenticate.server.ts";
@@ -21,7 +24,9 @@ export async function readChallengeScreen(
   known: KnownSession,
   request: Request,
 ): Promise<{
-  methods: { app: boolean; passkey: boolean; recoveryCode: boolean };
+  methods: { app: boolean; phone: boolean; passkey: boolean; recoveryCode: boolean };
+  /** Where a code by SMS goes: recognisable to its owner only. */
+  phone: string | null;
   mayTrust: boolean;
 } | null> {
   const { db } = services;
@@ -33,17 +38,37 @@ export async function readChallengeScreen(
   ]);
   return {
     methods: {
-      app: factors.app,
+      app: factors.apps.length > 0,
+      phone: factors.phone !== null && services.env.phones,
       passkey: factors.passkeys.length > 0,
       recoveryCode: factors.recoveryCodesLeft > 0,
     },
+    phone: factors.phone === null ? null : maskedPhone(factors.phone),
     // Staff are asked in every session; trust would only save them the question until the first page.
     mayTrust: !known.signedIn && role?.role !== "admin",
   };
 }
 
+/**
+ * Sends the code of the second step to whoever has begun a sign-in, or owes it in a session. Errors: `unauthenticated`
+ * (nothing was begun), `not-found`, `too-many`.
+ */
+export async function sendSecondStep({
+  request,
+  services,
+  facts,
+}: IntentArgs): Promise<Result<undefined, FailureOf<"unauthenticated" | "not-found" | "too-many">>> {
+  const fromAddress = await countFromAddress(services, "sign-in:address", facts.ip);
+  if (!fromAddress.ok) return fromAddress;
+  const { known } = await findSession(services, request, facts.ip);
+  const userId = known.signedIn
+    ? known.user.id
+    : (await findChallenge(services.db, services, request))?.userId;
+  return userId === undefined ? err({ code: "unauthenticated" }) : sendFactorCode(services, userId);
+}
+
 type SecondFactor =
-  | { by: "app" | "recovery-code"; code: string; trust: boolean }
+  | { by: "app" | "phone" | "recovery-code"; code: string; trust: boolean }
   | { by: "passkey"; credential: Credential };
 
 /**

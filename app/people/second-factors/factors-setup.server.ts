@@ -1,24 +1,24 @@
 import { encode } from "uqr";
-import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
+import { deviceText } from "#app/people/credentials/sessions.words.ts";
 import { describeDevice } from "#app/platform/sessions/device.ts";
 import { factorMessages } from "./factors.words.ts";
 import { appAddress } from "./factors-app.server.ts";
 
 /** What somebody sets an authenticator app up with: the address as a picture, as a link and its key to type. */
 export function appSetup(
-  secret: string,
+  { name, secret }: { name: string; secret: string },
   issuer: string,
   email: string,
-): { address: string; key: string; picture: { path: string; size: number } } {
+): { name: string; address: string; key: string; picture: { path: string; size: number } } {
   const address = appAddress(secret, issuer, email);
   const key = new URL(address).searchParams.get("secret") ?? "";
   const { data: modules, size } = encode(address, { ecc: "M", border: 4 });
   const dots = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { address, key, picture: { path: dots.join(""), size } };
+  return { name, address, key, picture: { path: dots.join(""), size } };
 }
 
 /** A name for a passkey whose owner gave it none: the device that it was made on. */
 export function passkeyNameFor(request: Request): string {
   const { browser, system } = describeDevice(request.headers.get("user-agent"));
-  return factorMessages.passkeys.defaultName(sessionMessages.device(browser, system));
+  return factorMessages.passkeys.defaultName({ device: deviceText(browser, system) });
 }

@@ -16,7 +16,8 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts";
 import { users, verifications } from "#app/registry/tables.server.ts";
 import type { Credential } from "./factors.ts";
-import { spendAppCode } from "./factors-app.server.ts";
+import { accountCode, spendAppCode } from "./factors-app.server.ts";
+import { spendFactorCode } from "./factors-phone.server.ts";
 import { recordFactorChange } from "./factors-store.server.ts";
 
 /** Somebody whose password was right and who has to prove a second factor before there is a session. */
@@ -51,14 +52,14 @@ export async function findChallenge(
 }
 
 /**
- * Ends a sign-in with a code of the authenticator app, or a recovery code; both work once. `trust` lets
- * this browser go without for a while, except where a second factor is a duty (staff).
+ * Ends a sign-in with a code of the authenticator app or by SMS, or a recovery code; each works once. `trust` lets
+ * this browser go without for a while, except where a second factor is a duty (staff), and not after a code by SMS.
  *
  * Errors: `unauthenticated` (no sign-in was begun), `expired` (wrong or used code), `disabled`, `too-many`.
  */
 export async function answerChallenge(
   deps: Deps,
-  given: { by: "app" | "recovery-code"; code: string; trust: boolean },
+  given: { by: "app" | "phone" | "recovery-code"; code: string; trust: boolean },
   circumstances: SignInCircumstances,
 ): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "expired" | "disabled" | "too-many">>> {
   const { request, ip, requestId } = circumstances;
@@ -68,28 +69,37 @@ export async function answerChallenge(
   if (!challenge) return err({ code: "unauthenticated" });
   const { email } = challenge;
   const counted = await countAtAccount(deps, "second-factor", email, circumstances);
-  // A code of an app can be guessed by many together; recovery codes and passkeys cannot, and stay open.
-  const refusal = counted.ok ? (given.by === "app" ? counted.value.crowded : null) : counted.error;
+  // A code of six digits can be guessed by many together; recovery codes and passkeys cannot, and stay open.
+  const refusal = counted.ok ? (given.by === "recovery-code" ? null : counted.value.crowded) : counted.error;
   if (refusal) {
     await recordFailedSignIn(deps, email, "too-many", circumstances);
     return err(refusal);
   }
-  // The library would take a code of the app as often as it is given within its minute and a half.
+  // The library knows one app for each account, and takes a code as often as it is given for a minute and a half.
   if (given.by === "app" && !(await spendAppCode(deps.db, deps, challenge.userId, given.code))) {
     await recordFailedSignIn(deps, email, "wrong-factor", circumstances);
     return err({ code: "expired" });
   }
+  if (given.by === "phone" && !(await spendFactorCode(deps.db, deps, challenge.userId, given.code))) {
+    await recordFailedSignIn(deps, email, "wrong-factor", circumstances);
+    return err({ code: "expired" });
+  }
+  const code = given.by === "app" ? await accountCode(deps.db, deps, challenge.userId) : given.code;
+  if (code === null) return err({ code: "expired" });
   const headers = libraryHeaders(request, ip);
   // With a session's cookie beside the challenge's, the library would judge the session's person.
   headers.set("cookie", withoutSession(headers.get("cookie") ?? ""));
   const call = {
-    body: { code: given.code, trustDevice: given.trust },
+    body: { code, trustDevice: given.trust },
     headers,
     returnHeaders: true as const,
   };
-  const answer = await asAnswer(() =>
-    given.by === "app" ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call),
-  );
+  const answer = await asAnswer(() => {
+    if (given.by === "phone") {
+      return deps.auth.api.signInSecondProved({ ...call, body: { userId: challenge.userId } });
+    }
+    return given.by === "app" ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call);
+  });
   if (answer === "disabled") {
     await recordFailedSignIn(deps, email, "disabled", circumstances);
     return err({ code: "disabled" });

@@ -1,11 +1,13 @@
-import { and, desc, eq, like, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, like } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
+  authenticatorApps,
   passkeys,
   sessions,
   twoFactors,
@@ -16,12 +18,11 @@ import {
 import type { FactorChange, FactorOverview } from "./factors.ts";
 import { newAppSecret } from "./factors-app.server.ts";
 import { countRecoveryCodes, newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";
-import { sealSecret } from "./factors-secrets.server.ts";
 
 /*
- * `two_factors` holds one row for a person with any second factor: the authenticator app's secret, which
- * counts once `verified`, and the recovery codes, which serve for passkeys too. Without an app the secret
- * is a random one that nobody was ever shown.
+ * `two_factors` is the auth library's: one row for a person with any second factor. Its recovery codes serve for
+ * passkeys too; its secret is a random one that nobody was ever shown, and it is `verified` while there is
+ * an authenticator app. The apps and their secrets are in `authenticator_apps`.
  */
 
 /** What a person can prove a second time with. */
@@ -30,8 +31,20 @@ export async function readFactors(
   deps: Pick<Services, "auth">,
   userId: string,
 ): Promise<FactorOverview> {
-  const [[user], keys, recoveryCodesLeft] = await Promise.all([
-    db.select({ app: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)),
+  const [[user], apps, keys, recoveryCodesLeft] = await Promise.all([
+    db
+      .select({ phone: users.phone, phoneFactorAt: users.phoneFactorAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({
+        id: authenticatorApps.id,
+        name: authenticatorApps.name,
+        createdAt: authenticatorApps.createdAt,
+      })
+      .from(authenticatorApps)
+      .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)))
+      .orderBy(desc(authenticatorApps.createdAt), authenticatorApps.id),
     db
       .select({
         id: passkeys.id,
@@ -45,28 +58,49 @@ export async function readFactors(
     countRecoveryCodes(db, deps, userId),
   ]);
   return {
-    app: user?.app ?? false,
+    apps,
+    phone: user?.phoneFactorAt ? user.phone : null,
     passkeys: keys.map((key) => ({ ...key, name: key.name ?? "" })),
     recoveryCodesLeft,
   };
 }
 
 /** Every change of a person's factors waits here for its turn, so that two at once do not cross. */
-export async function lockPerson(
-  tx: Transaction,
-  userId: string,
-): Promise<{ name: string; email: string; app: boolean; passkeyCount: number }> {
+export async function lockPerson(tx: Transaction, userId: string): Promise<LockedPerson> {
   const [user] = await tx
-    .select({ name: users.name, email: users.email, app: users.twoFactorEnabled })
+    .select({
+      name: users.name,
+      email: users.email,
+      addressConfirmed: users.emailVerified,
+      number: users.phone,
+      phoneFactorAt: users.phoneFactorAt,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for("update");
   if (!user) throw new Error("The account of an open session is gone");
-  const [count] = await tx
-    .select({ n: sql<number>`count(*)::int` })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId));
-  return { ...user, passkeyCount: count?.n ?? 0 };
+  const passkeyCount = await tx.$count(passkeys, eq(passkeys.userId, userId));
+  const appCount = await tx.$count(
+    authenticatorApps,
+    and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)),
+  );
+  const { phoneFactorAt, ...person } = user;
+  const phone = phoneFactorAt !== null;
+  return { ...person, phone, appCount, passkeyCount, factorCount: appCount + Number(phone) + passkeyCount };
+}
+
+interface LockedPerson {
+  name: string;
+  email: string;
+  addressConfirmed: boolean;
+  /** The number that the account has proved. */
+  number: string | null;
+  /** A code by SMS to that number is a second factor. */
+  phone: boolean;
+  appCount: number;
+  passkeyCount: number;
+  /** How many second factors there are. */
+  factorCount: number;
 }
 
 /**
@@ -91,6 +125,38 @@ export async function ensureRecoveryCodes(
     await tx.insert(twoFactors).values({ userId, secret, backupCodes, verified: false });
   }
   return codes;
+}
+
+/**
+ * Keeps the library's row in step with the authenticator apps that a person has now. Its secret is another one
+ * after each change. Without any factor the row goes, and the recovery codes with it: they stand in for factors.
+ */
+export async function keepLibraryRow(
+  tx: Transaction,
+  deps: Pick<Services, "auth" | "now">,
+  userId: string,
+  left: { appCount: number; factorCount: number },
+): Promise<void> {
+  const verified = left.appCount > 0;
+  if (left.factorCount === 0) {
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  } else {
+    const secret = await sealSecret(deps, newAppSecret());
+    const kept = await tx
+      .update(twoFactors)
+      .set({ secret, verified })
+      .where(eq(twoFactors.userId, userId))
+      .returning({ id: twoFactors.id });
+    if (kept.length === 0) {
+      await tx
+        .insert(twoFactors)
+        .values({ userId, secret, backupCodes: await sealCodes(deps, []), verified });
+    }
+  }
+  await tx
+    .update(users)
+    .set({ twoFactorEnabled: verified, updatedAt: deps.now() })
+    .where(eq(users.id, userId));
 }
 
 /** Browsers that were trusted to go without the second factor are asked for it again. */
@@ -135,8 +201,28 @@ export async function recordFactorChange(
   });
 }
 
+/** The audit record of a new name; nobody is mailed about it. */
+export function recordFactorName(
+  tx: Transaction,
+  { actor }: Pick<OpenSession, "actor">,
+  factor: "app" | "passkey",
+  requestId: string,
+): Promise<void> {
+  return recordAudit(
+    tx,
+    actor,
+    {
+      action: `account.factor.${factor}-renamed`,
+      subjectType: "user",
+      subjectId: actor.userId,
+      fields: [`${factor}Name`],
+    },
+    requestId,
+  );
+}
+
 /**
- * Takes the factors off an account whose address nobody had confirmed, when its owner proves it from
+ * Takes the factors and the number off an account whose address nobody had confirmed, when its owner proves it from
  * outside (a recovery link, a mailed code): whoever made the account may have been a stranger, and left
  * a passkey as a way back in. Staff keep theirs: a mailbox alone must not be enough for them.
  *
@@ -150,12 +236,15 @@ export async function dropUnprovedFactors(tx: Transaction, userId: string): Prom
     .where(eq(users.id, userId));
   if (!user || user.role === "admin" || user.confirmed) return;
   await takeFactors(tx, userId);
+  // Whoever made the account proved the number, and that was a stranger's then.
+  await tx.update(users).set({ phone: null }).where(eq(users.id, userId));
 }
 
-/** Takes the app, the passkeys, the recovery codes and the trust in browsers off an account. */
+/** Takes the app, the passkeys, the code by SMS, the recovery codes and the trust in browsers off an account. */
 export async function takeFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+  await tx.update(users).set({ twoFactorEnabled: false, phoneFactorAt: null }).where(eq(users.id, userId));
   await endDeviceTrust(tx, userId);
 }

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { oneTimeCodeSchema } from "#app/people/credentials/sign-in.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
 
 /** What a person can prove a second time with, beside the password. */
 export interface FactorOverview {
-  /** An authenticator app is set up and confirmed. */
-  app: boolean;
+  /** Those that are confirmed, newest first. */
+  apps: readonly AppFacts[];
+  /** The number that codes by SMS go to; null where they are no second factor. */
+  phone: string | null;
   passkeys: readonly PasskeyFacts[];
   recoveryCodesLeft: number;
+}
+
+export interface AppFacts {
+  id: string;
+  name: string;
+  createdAt: Date;
 }
 
 export interface PasskeyFacts {
@@ -21,6 +30,8 @@ export interface PasskeyFacts {
 export const FACTOR_NAME_MAX_LENGTH = 60;
 /** Far more than anybody has devices; bounds what one account can store. */
 export const MAX_PASSKEYS = 20;
+/** Each app makes guessing a code that much easier, and nobody has more phones. */
+export const MAX_APPS = 5;
 export const RECOVERY_CODE_COUNT = 10;
 
 /** What changed, for the mail that tells the owner. */
@@ -29,6 +40,8 @@ export const FACTOR_CHANGES = [
   "app-removed",
   "passkey-added",
   "passkey-removed",
+  "phone-added",
+  "phone-removed",
   "recovery-codes-new",
   "recovery-code-used",
 ] as const;
@@ -36,31 +49,34 @@ export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
 export const appCodeSchema = z.object({ code: oneTimeCodeSchema });
 
-export const FACTOR_MESSAGES = {
+const FACTOR_MESSAGES = words({
   recoveryCode: "Enter a recovery code, for example ab3de-fg7hj",
   name: "Enter a name",
-} as const;
+  answerMissing: "The answer of the passkey is missing",
+  answerTooLong: "The answer of the passkey is too long",
+  answerUnreadable: "The answer of the passkey could not be read",
+});
 
 /** Five and five of the signs that recovery codes are made of; capitals, spaces and the dash are forgiven. */
 export const recoveryCodeSchema = z.object({
   recoveryCode: z
-    .string({ error: FACTOR_MESSAGES.recoveryCode })
-    .max(40, { error: FACTOR_MESSAGES.recoveryCode })
+    .string({ error: () => FACTOR_MESSAGES.recoveryCode })
+    .max(40, { error: () => FACTOR_MESSAGES.recoveryCode })
     .overwrite((text) => {
       const plain = text.toLowerCase().replace(/[\s\p{Pd}]/gu, "");
       return `${plain.slice(0, 5)}-${plain.slice(5)}`;
     })
-    .regex(/^[a-z0-9]{5}-[a-z0-9]{5}$/, { error: FACTOR_MESSAGES.recoveryCode }),
+    .regex(/^[a-z0-9]{5}-[a-z0-9]{5}$/, { error: () => FACTOR_MESSAGES.recoveryCode }),
 });
 
 /** What a browser hands over after a passkey ceremony: JSON, judged in full by the WebAuthn library. */
 const ceremonyAnswer = z
-  .string({ error: "The answer of the passkey is missing" })
-  .max(30_000, { error: "The answer of the passkey is too long" })
+  .string({ error: () => FACTOR_MESSAGES.answerMissing })
+  .max(30_000, { error: () => FACTOR_MESSAGES.answerTooLong })
   .transform((text, context) => {
     const parsed = credentialSchema.safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
-    context.addIssue({ code: "custom", message: "The answer of the passkey could not be read" });
+    context.addIssue({ code: "custom", message: FACTOR_MESSAGES.answerUnreadable });
     return z.NEVER;
   });
 
@@ -76,8 +92,11 @@ export const passkeyAnswerSchema = z.object({ credential: ceremonyAnswer });
 export const addPasskeySchema = passkeyAnswerSchema.extend({
   name: optionalLineSchema({ max: FACTOR_NAME_MAX_LENGTH }),
 });
-export const renamePasskeySchema = z.object({
-  name: lineSchema({ max: FACTOR_NAME_MAX_LENGTH, required: FACTOR_MESSAGES.name }),
+export const startAppSchema = z.object({
+  name: optionalLineSchema({ max: FACTOR_NAME_MAX_LENGTH }),
+});
+export const renameFactorSchema = z.object({
+  name: lineSchema({ max: FACTOR_NAME_MAX_LENGTH, required: () => FACTOR_MESSAGES.name }),
 });
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,8 @@
+import { fixed, words } from "#app/words/words.ts";
 import type { FactorChange } from "./factors.ts";
 
 /** Words about second factors: adding them, giving them, and what can go wrong. */
-export const factorMessages = {
+export const factorMessages = words({
   title: "Two-step sign-in",
   lead: "Besides your password, something that only you have. Then a stolen password opens nothing.",
   required: "Staff use a second step before they see anything of students. Add one to go on.",
@@ -9,11 +10,14 @@ export const factorMessages = {
   on: "On",
   off: "Off",
   app: {
-    title: "Authenticator app",
-    lead: "An app on your phone shows a new six-digit code every half minute.",
+    title: "Authenticator apps",
+    lead: "An app on your phone shows a new six-digit code every half minute. A code of any app listed here works.",
+    none: "No authenticator app yet.",
     add: "Set up an app",
-    remove: "Remove the app",
-    removeSure: "Without it, signing in asks only for what is left here.",
+    setupTitle: "Set up {name}",
+    removeSure: "Remove “{name}”? Its codes open nothing any more; signing in asks for what is left here.",
+    renamed: "The authenticator app has its new name",
+    defaultName: "Authenticator app",
     removed: "The authenticator app is removed",
     stepScan: "Scan this picture with the app, or type the key into it.",
     picture: "Picture (QR code) for the authenticator app",
@@ -29,38 +33,50 @@ export const factorMessages = {
     title: "Passkeys",
     lead: "Your phone, computer or security key, unlocked as you always do. A passkey also signs you in without a password.",
     none: "No passkey yet.",
-    name: "Name",
-    nameHint: "So that you know it again, for example: My phone",
     add: "Add a passkey",
-    rename: "Rename",
-    saveName: "Save the name",
-    remove: "Remove",
-    removeThis: (name: string) => `Remove ${name}`,
-    removeSure: (name: string) =>
-      `Remove “${name}”? It opens nothing any more. Delete it on the device as well.`,
+    removeSure: "Remove “{name}”? It opens nothing any more. Delete it on the device as well.",
     renamed: "The passkey has its new name",
     removed: "The passkey is removed",
     added: "The passkey is added",
-    addedOn: (date: string) => `Added ${date}`,
     synced: "Kept in your account at the maker of the device",
     unnamed: "Passkey",
-    defaultName: (device: string) => `Passkey (${device})`,
+    defaultName: "Passkey ({device})",
     needsScript: "Adding a passkey needs JavaScript. An authenticator app works without it.",
     waiting: "Follow what your device asks…",
+  },
+  phone: {
+    title: "Code by SMS",
+    lead: "We send a code to your phone number. An authenticator app is safer: numbers can be taken over.",
+    add: "Use {phone} for the second step",
+    noNumber: "Confirm a phone number first, under Security.",
+    noAddress: "Confirm an email address first, under Security: with it you choose a new password.",
+    toSecurity: "Go to Security",
+    use: "Codes go to {phone}. While it is your second step, this number does not sign you in by itself, and does not let anybody choose a new password.",
+    remove: "Remove the code by SMS",
+    removeSure: "Without it, signing in asks only for what is left here.",
+    removed: "The code by SMS is removed",
+    added: "The code by SMS is set up",
   },
   recovery: {
     title: "Recovery codes",
     lead: "For the day when your phone is gone. Each works once, instead of the second step.",
-    left: (count: number) => (count === 1 ? "1 code left" : `${count} codes left`),
+    left: "{count, plural, one {1 code left} other {# codes left}}",
     renew: "Make new codes",
     renewLead: "New codes end the earlier ones.",
     shownOnce: "Keep these codes now, on paper or in a password manager. They are shown only this once.",
     copy: "Copy the codes",
     download: "Download as a file",
-    fileName: "recovery-codes.txt",
+    fileName: fixed("recovery-codes.txt"),
     kept: "I have kept them",
     list: "Your recovery codes",
   },
+  name: "Name",
+  nameHint: "So that you know it again, for example: My phone",
+  rename: "Rename",
+  saveName: "Save the name",
+  remove: "Remove",
+  removeThis: "Remove {name}",
+  addedOn: "Added {date}",
   cancel: "Cancel",
   sure: "Yes, remove it",
   challenge: {
@@ -74,6 +90,10 @@ export const factorMessages = {
     withRecovery: "Use the recovery code",
     withPasskey: "Use a passkey",
     trust: "Do not ask on this browser for 30 days",
+    sendText: "Send me a code by SMS",
+    textSent: "A code is on its way to {phone}. It works for 10 minutes.",
+    textCode: "Code from the text message",
+    wrongText: "This code is wrong, was used already, or has run out",
     startAgain: "Sign in again from the start",
     wrongCode: "This code is wrong or was used already. Wait for the next one.",
     wrongRecoveryCode: "This recovery code is wrong or was used already",
@@ -82,22 +102,25 @@ export const factorMessages = {
   wrongCode: "This code is wrong or was used already. Wait for the next one.",
   passkeyRefused: "This passkey could not be checked. Try again.",
   passkeyKnown: "This passkey is registered already",
+  tooManyApps: "You have five authenticator apps. Remove one first.",
   tooManyPasskeys: "You have twenty passkeys. Remove one first.",
   passkeyUnknown: "We do not know this passkey. Sign in in another way, then add it to your account.",
-} as const;
+});
 
 /** What the mail about a change says happened. */
-export const FACTOR_CHANGE_TEXTS: Readonly<Record<FactorChange, string>> = {
+export const FACTOR_CHANGE_TEXTS: Readonly<Record<FactorChange, string>> = words({
   "app-added": "An authenticator app was added to your account.",
-  "app-removed": "The authenticator app was removed from your account.",
+  "app-removed": "An authenticator app was removed from your account.",
   "passkey-added": "A passkey was added to your account.",
   "passkey-removed": "A passkey was removed from your account.",
+  "phone-added": "A code by SMS was added to your account as a second step.",
+  "phone-removed": "The code by SMS was removed from your account as a second step.",
   "recovery-codes-new": "New recovery codes were made for your account. The earlier ones no longer work.",
   "recovery-code-used": "A recovery code of your account was used. It does not work again.",
-};
+});
 
 /** Why a passkey ceremony failed in the browser, in words that say what to do. */
-export const PASSKEY_PROBLEMS = {
+export const PASSKEY_PROBLEMS = words({
   aborted: "The passkey was cancelled or took too long. Try again when you are ready.",
   "previously-registered": "This device already has a passkey for your account.",
   "invalid-rp-id": "This address may not use your passkeys. Open the site at its usual address.",
@@ -112,5 +135,5 @@ export const PASSKEY_PROBLEMS = {
   "too-many": "Too many attempts. Wait a minute, then try again.",
   "proof-needed": "It has been a while. Reload the page and show once more that it is you.",
   unknown: "The passkey did not work. Try again, or use another way.",
-} as const;
+});
 export type PasskeyProblem = keyof typeof PASSKEY_PROBLEMS;

@@ -1,6 +1,6 @@
-import { KeyRound } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { KeyRound } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { factorMessages, PASSKEY_PROBLEMS } from "./factors.words.ts";
 import { usePasskey } from "./use-passkey.ts";

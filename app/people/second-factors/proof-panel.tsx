@@ -12,8 +12,10 @@ import { proofMessages } from "./proof.words.ts";
 const texts = proofMessages;
 
 type ProofPanelProps = {
-  methods: { password: boolean; app: boolean; passkey: boolean; mail: boolean };
+  methods: { password: boolean; app: boolean; phone: boolean; passkey: boolean; mail: boolean };
+  /** The address that a code is mailed to; the number, for whoever has no address. */
   email: string;
+  bySms: boolean;
   answer: unknown;
   /** A code by mail is on its way. */
   codeSent: boolean;
@@ -23,7 +25,7 @@ type ProofPanelProps = {
 };
 
 /** The ways in which somebody signed in can show once more that it is them. */
-export function ProofPanel({ methods, email, answer, codeSent, returnTo, action }: ProofPanelProps) {
+export function ProofPanel({ methods, email, bySms, answer, codeSent, returnTo, action }: ProofPanelProps) {
   const sending = useNavigation().formData?.get("intent") === "send-code";
   return (
     <div className="flex max-w-md flex-col gap-8">
@@ -38,6 +40,25 @@ export function ProofPanel({ methods, email, answer, codeSent, returnTo, action 
           variant={methods.password ? "secondary" : "primary"}
         />
       ) : null}
+      {methods.phone ? (
+        <section className="flex flex-col gap-5">
+          {codeSent || (isAnswer(answer) && answer.form === "text-code") ? (
+            <CodeEntryForm
+              {...SIX_DIGITS}
+              intent="text-code"
+              answer={answer}
+              label={texts.textCode}
+              submit={texts.withText}
+            />
+          ) : null}
+          <Form method="post">
+            <input type="hidden" name="intent" value="send-text" />
+            <Button type="submit" className="w-full sm:w-fit">
+              {texts.sendText}
+            </Button>
+          </Form>
+        </section>
+      ) : null}
       {methods.passkey ? (
         <PasskeyButton ask="proof" label={texts.withPasskey} action={action} fields={{ returnTo }} />
       ) : null}
@@ -45,17 +66,17 @@ export function ProofPanel({ methods, email, answer, codeSent, returnTo, action 
         <section className="flex flex-col gap-5">
           {codeSent || (isAnswer(answer) && answer.form === "mail-code") ? (
             <>
-              {codeSent ? <Notice tone="info" title={texts.codeSent(email)} /> : null}
+              {codeSent ? <Notice tone="info" title={texts.codeSent({ email })} /> : null}
               <CodeEntryForm
                 {...SIX_DIGITS}
                 intent="mail-code"
                 answer={answer}
-                label={texts.mailCode}
+                label={bySms ? texts.textCode : texts.mailCode}
                 submit={texts.withMailCode}
               />
             </>
           ) : (
-            <p className="text-ink-muted">{texts.mailLead(email)}</p>
+            <p className="text-ink-muted">{bySms ? texts.textLead({ email }) : texts.mailLead({ email })}</p>
           )}
           <Form method="post">
             <input type="hidden" name="intent" value="send-code" />
@@ -65,7 +86,7 @@ export function ProofPanel({ methods, email, answer, codeSent, returnTo, action 
           </Form>
         </section>
       ) : null}
-      {!methods.password && !methods.app && !methods.mail ? (
+      {!methods.password && !methods.app && !methods.phone && !methods.mail ? (
         <Notice
           tone="info"
           title={texts.noWay}

@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** Words for proving who one is before a change to the account. */
-export const proofMessages = {
+export const proofMessages = words({
   proofFirst: "Show that it is you first",
   proofLead: "Before you change this, we ask you once more who you are.",
   title: "Show that it is you",
@@ -9,11 +10,15 @@ export const proofMessages = {
   appCode: "Code from the authenticator app",
   withApp: "Confirm with the code",
   withPasskey: "Confirm with a passkey",
-  mailLead: (email: string) => `Or we mail a code to ${email}.`,
+  mailLead: "Or we mail a code to {email}.",
+  textLead: "Or we send a code by SMS to {email}.",
   sendCode: "Send me a code",
   sendAnother: "Send another code",
-  codeSent: (email: string) => `A code is on its way to ${email}. It works for 10 minutes, on this device.`,
+  codeSent: "A code is on its way to {email}. It works for 10 minutes, on this device.",
   mailCode: "Code from the mail",
+  sendText: "Send me a code by SMS",
+  textCode: "Code from the text message",
+  withText: "Confirm with the code",
   withMailCode: "Confirm with the code",
   noWay:
     "There is no way to confirm it here: you have no password, and your passkey is not at hand. Choose a password by mail first.",
@@ -22,4 +27,4 @@ export const proofMessages = {
   wrongCode: "This code is wrong, was used already, or has run out",
   back: "Back without changing anything",
   done: "Thank you. You can go on now.",
-} as const;
+});

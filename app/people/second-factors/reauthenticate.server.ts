@@ -9,6 +9,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -16,6 +17,7 @@ import { accounts, sessions, verifications } from "#app/registry/tables.server.t
 import type { Credential } from "./factors.ts";
 import { spendAppCode } from "./factors-app.server.ts";
 import { checkProof } from "./factors-ceremonies.server.ts";
+import { spendFactorCode } from "./factors-phone.server.ts";
 import { spendRecoveryCode } from "./factors-recovery-codes.server.ts";
 import { lockPerson, markProved, readFactors, recordFactorChange } from "./factors-store.server.ts";
 
@@ -25,15 +27,21 @@ type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: P
 export interface ProofMethods {
   password: boolean;
   app: boolean;
+  /** A code by SMS, where that is the account's second factor. */
+  phone: boolean;
   passkey: boolean;
   recoveryCode: boolean;
-  /** Only for people without a second factor: a mailbox must not be enough to take one away. */
+  /**
+   * A mailed code, or one by SMS to whoever has no address. Only for people without a second factor: a mailbox must not
+   * be enough to take one away.
+   */
   mail: boolean;
 }
 
 export type Proof =
   | { by: "password"; password: string }
   | { by: "app"; code: string }
+  | { by: "phone"; code: string }
   | { by: "passkey"; credential: Credential }
   | { by: "recovery-code"; code: string }
   | { by: "mail"; code: string };
@@ -42,20 +50,22 @@ export const PROOF_CODE_MINUTES = 10;
 
 export async function readProofMethods(
   db: DbOrTransaction,
-  deps: Pick<Deps, "auth">,
+  deps: Pick<Deps, "auth" | "env">,
   known: OpenSession,
 ): Promise<ProofMethods> {
   const [factors, passwordHash] = await Promise.all([
     readFactors(db, deps, known.user.id),
     findPasswordHash(db, known.user.id),
   ]);
+  const app = factors.apps.length > 0;
   const passkey = factors.passkeys.length > 0;
   return {
     password: passwordHash !== null,
-    app: factors.app,
+    app,
+    phone: factors.phone !== null && deps.env.phones,
     passkey,
     recoveryCode: factors.recoveryCodesLeft > 0,
-    mail: !factors.app && !passkey,
+    mail: !app && factors.phone === null && !passkey,
   };
 }
 
@@ -84,7 +94,7 @@ export async function proveIdentity(
     proof.by === "password" && passwordHash !== null && (await verifyPassword(proof.password, passwordHash));
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
-    if (proof.by === "mail" && (person.app || person.passkeyCount > 0)) return err({ code: "forbidden" });
+    if (proof.by === "mail" && person.factorCount > 0) return err({ code: "forbidden" });
     const right = proof.by === "password" ? passwordRight : await isRight(tx, deps, known, proof);
     if (!right) return err({ code: "expired" });
     if (bySecondFactor) {
@@ -106,7 +116,10 @@ export async function proveIdentity(
   });
 }
 
-/** Mails a code that proves it for this session alone. Errors: `forbidden`, `too-many`. */
+/**
+ * Mails a code that proves it for this session alone; to whoever has no address it goes to their number. Errors:
+ * `forbidden`, `too-many`.
+ */
 export async function sendProofCode(
   deps: Deps,
   known: OpenSession,
@@ -126,6 +139,15 @@ export async function sendProofCode(
       value: codeHash(deps, known, code),
       expiresAt: new Date(deps.now().getTime() + PROOF_CODE_MINUTES * 60_000),
     });
+    if (hasNoAddress(person.email)) {
+      if (person.number === null) return;
+      await queueMail(tx, deps.jobs, {
+        kind: "phone-code",
+        to: { email: person.number },
+        props: { code, purpose: "proof", minutes: PROOF_CODE_MINUTES },
+      });
+      return;
+    }
     await queueMail(tx, deps.jobs, {
       kind: "reauthentication-code",
       to: { email: person.email, name: person.name },
@@ -145,6 +167,8 @@ function isRight(
   switch (proof.by) {
     case "app":
       return spendAppCode(tx, deps, userId, proof.code);
+    case "phone":
+      return spendFactorCode(tx, deps, userId, proof.code);
     case "passkey":
       return checkProof(tx, deps, known, proof.credential);
     case "recovery-code":

@@ -1,11 +1,12 @@
-import { Download } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Download } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { factorMessages } from "./factors.words.ts";
 
 const texts = factorMessages.recovery;
@@ -19,7 +20,7 @@ export function RecoverySection({ left }: { left: number }) {
     <Card
       title={texts.title}
       description={texts.lead}
-      aside={<Badge variant={left < FEW ? "warning" : "secondary"}>{texts.left(left)}</Badge>}
+      aside={<Badge variant={left < FEW ? "warning" : "secondary"}>{texts.left({ count: left })}</Badge>}
     >
       <p className="mb-4 text-ink-muted text-sm">{texts.renewLead}</p>
       <Form method="post" action="/account/second-factor">
@@ -58,7 +59,7 @@ export function RecoveryCodes({ title, codes, brandName, goOn }: RecoveryCodesPr
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton text={codes.join("\n")} label={texts.copy} />
         <a
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          href={localPath(`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`)}
           download={texts.fileName}
           className={buttonClass({ variant: "ghost", size: "sm" })}
         >

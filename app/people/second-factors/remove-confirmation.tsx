@@ -3,10 +3,14 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { factorMessages } from "./factors.words.ts";
 
-type RemoveConfirmationProps = { question: string; intent: string; passkeyId?: string };
+type RemoveConfirmationProps = { question: string } & (
+  | { kind: "app" | "passkey"; id: string }
+  | { kind: "phone"; id?: never }
+);
 
 /** Asks, in its place on the page and without script, before a factor is taken away. */
-export function RemoveConfirmation({ question, intent, passkeyId }: RemoveConfirmationProps) {
+export function RemoveConfirmation({ question, kind, id }: RemoveConfirmationProps) {
+  const intent = `remove-${kind}`;
   const busy = useNavigation().formData?.get("intent") === intent;
   return (
     <Notice
@@ -17,7 +21,7 @@ export function RemoveConfirmation({ question, intent, passkeyId }: RemoveConfir
         <>
           <Form method="post" action="/account/second-factor">
             <input type="hidden" name="intent" value={intent} />
-            {passkeyId ? <input type="hidden" name="passkeyId" value={passkeyId} /> : null}
+            {id === undefined ? null : <input type="hidden" name={`${kind}Id`} value={id} />}
             <Button type="submit" variant="destructive" loading={busy}>
               {factorMessages.sure}
             </Button>

@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
-import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
+import { sessions, userId } from "#app/platform/sessions/sessions.tables.server.ts";
 
 export const twoFactors = pgTable(
   "two_factors",
@@ -14,6 +15,30 @@ export const twoFactors = pgTable(
     lockedUntil: moment("locked_until"),
   },
   (table) => [index("two_factors_user_id_idx").on(table.userId)],
+);
+
+/** The authenticator apps of people; a code of any that is confirmed counts. See decision 0142. */
+export const authenticatorApps = pgTable(
+  "authenticator_apps",
+  {
+    id: id(),
+    userId: userId(),
+    name: text("name").notNull(),
+    secret: text("secret").notNull(),
+    /** Null while it is being set up. */
+    confirmedAt: moment("confirmed_at"),
+    /** The session that is setting it up; what it has not confirmed ends with it. */
+    setupSessionId: uuid("setup_session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("authenticator_apps_user_id_idx").on(table.userId),
+    uniqueIndex("authenticator_apps_setup_session_key").on(table.setupSessionId),
+    check(
+      "authenticator_apps_set_up_or_confirmed",
+      sql`(${table.confirmedAt} is null) <> (${table.setupSessionId} is null)`,
+    ),
+  ],
 );
 
 export const passkeys = pgTable(

@@ -7,7 +7,8 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { DEFAULT_TIME_ZONE, parseLocale } from "#app/platform/words/locale.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/account-sessions.route.ts";
 import { endSession, listSessions } from "./account-sessions.server.ts";
 import { SessionList, SignOutWidely } from "./session-list.tsx";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions: await listSessions(db, { now }, known),
     now: now(),
     place: {
-      locale: parseLocale(known.user.locale),
+      locale: currentLanguage(),
       timeZone: known.user.timeZone ?? DEFAULT_TIME_ZONE,
     },
   };

@@ -27,11 +27,15 @@ export const headers: Route.HeadersFunction = passRetryAfter;
 export const action = intents({
   "sign-in": { needs: "auth.signIn", form: SIGN_IN_FORM, run: (args) => answerSignIn(args, "staff") },
   "sign-up": { needs: "auth.signUp", form: SIGN_UP_FORMS.staff, run: (args) => answerSignUp(args, "staff") },
-  "judge-password": { needs: "auth.signUp", form: VERDICT_FORM, run: answerPasswordVerdict },
+  "judge-password": {
+    needs: "auth.signUp",
+    form: VERDICT_FORM,
+    run: (args) => answerPasswordVerdict(args, "strong"),
+  },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, address, email } = loaderData;
+  const { brandName, address, email, providers, offersDirectories } = loaderData;
   return (
     <AuthScreenPage
       screen="staff"
@@ -40,6 +44,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       subtitle={accountMessages.adminPortal}
       address={address}
       email={email}
+      providers={providers}
+      offersDirectories={offersDirectories}
       answer={actionData}
       signUp={
         <>

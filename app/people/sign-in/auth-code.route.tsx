@@ -2,15 +2,23 @@ import { data, Form } from "react-router";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { AUTH_SCREENS, type AuthScreen, authHref } from "#app/people/credentials/auth-screen.ts";
-import { accountDisabled, tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
+import {
+  accountDisabled,
+  humanFirst,
+  tooManyAttempts,
+  wrongInput,
+} from "#app/people/credentials/form-answers.server.ts";
 import { codeSignInSchema, emailOnlySchema } from "#app/people/credentials/sign-in.ts";
 import { typedEmailCookie } from "#app/people/credentials/typed-email.server.ts";
+import { directoryMessages } from "#app/people/directories/directories.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { passRetryAfter } from "#app/platform/http/action-headers.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { checkHuman } from "#app/platform/human-check/human-check.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { isOwnPath } from "#app/platform/sessions/return-to.ts";
@@ -73,8 +81,11 @@ export const action = intents({
     form: emailOnlySchema,
     async run({ form, request, services, facts }) {
       const submission = parseSubmission(form, emailOnlySchema);
-      if (submission.status !== "success") return wrongInput("send", submission);
+      if (submission.status !== "success") {
+        return wrongInput("send", submission, nothingGiven(form) ?? {});
+      }
       const { email } = submission.value;
+      if (!(await checkHuman(services, { request, ip: facts.ip })).ok) return humanFirst("send", submission);
       const sent = await sendSignInCode(services, email, { ip: facts.ip });
       if (!sent.ok) return tooManyAttempts("send", submission, sent.error);
       throw redirect(codeHref(readAddress(request), sent.value), {
@@ -89,7 +100,11 @@ export const action = intents({
     async run({ form, request, services, facts }) {
       const submission = parseSubmission(form, codeSignInSchema);
       if (submission.status !== "success") {
-        return wrongInput("sign-in", submission, { toast: accountMessages.signInFailed });
+        return wrongInput(
+          "sign-in",
+          submission,
+          nothingGiven(form) ?? { toast: accountMessages.signInFailed },
+        );
       }
       const result = await signInWithCode(services, submission.value, {
         request,
@@ -99,6 +114,10 @@ export const action = intents({
       });
       if (!result.ok) {
         if (result.error.code === "disabled") return accountDisabled("sign-in", submission);
+        if (result.error.code === "directory-required") {
+          const message = directoryMessages.requiredHere({ organisation: result.error.organisation });
+          return wrongInput("sign-in", submission, { toast: message, formErrors: [message] });
+        }
         return result.error.code === "too-many"
           ? tooManyAttempts("sign-in", submission, result.error, authMessages.codeCrowded)
           : wrongInput("sign-in", submission, {
@@ -125,11 +144,23 @@ export const action = intents({
       if (result.error.code === "too-many") {
         throw data(null, { status: 429, headers: { "retry-after": String(result.error.retryAfterSeconds) } });
       }
+      if (result.error.code === "directory-required") {
+        throw redirect(authHref(screen, { tab: "signin", returnTo }), {
+          status: 303,
+          headers: { "set-cookie": flashCookie("directory-required") },
+        });
+      }
       // The page itself explains it when it is read again. A disabled account's links are over.
       throw redirect("/auth/code?token=over", 303);
     },
   },
 });
+
+/** Nobody is named to whom a code could go. */
+function nothingGiven(form: FormData) {
+  const message = accountMessages.nothingGiven;
+  return form.get("email") ? null : { toast: message, formErrors: [message] };
+}
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, email, sent, screen, returnTo, link } = loaderData;
@@ -137,7 +168,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <AuthFrame brandName={brandName} title={authMessages.titles.code} subtitle={authMessages.codeLead}>
       {link?.email ? (
         <Form method="post" className="flex flex-col gap-5">
-          <p>{authMessages.codeLinkLead(link.email)}</p>
+          <p>{authMessages.codeLinkLead({ email: link.email })}</p>
           <input type="hidden" name="intent" value="link" />
           <TimeZoneField />
           <Button type="submit" variant="primary" className="w-full">

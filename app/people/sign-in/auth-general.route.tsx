@@ -1,5 +1,7 @@
 import { authMessages } from "#app/people/credentials/auth.words.ts";
+import { authHref } from "#app/people/credentials/auth-screen.ts";
 import { answerPasswordVerdict, VERDICT_FORM } from "#app/people/credentials/password-verdict.server.ts";
+import { phoneMessages } from "#app/people/phones/phone.words.ts";
 import { GeneralSignUpForm } from "#app/people/sign-up/general-sign-up-form.tsx";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { passRetryAfter } from "#app/platform/http/action-headers.server.ts";
@@ -16,9 +18,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { known, brandName, address, email } = await readAuthScreen({ request, context }, "general");
+  const { known, ...screen } = await readAuthScreen({ request, context }, "general");
   const signedIn = known.signedIn ? await describeSignedIn(context.get(servicesContext).db, known) : null;
-  return { brandName, address, email, signedIn };
+  return { ...screen, signedIn };
 }
 
 export const headers: Route.HeadersFunction = passRetryAfter;
@@ -34,7 +36,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, address, email, signedIn } = loaderData;
+  const { brandName, address, email, providers, countries, offersDirectories, signedIn } = loaderData;
   if (signedIn) return <SignedInPanel brandName={brandName} {...signedIn} />;
   return (
     <AuthScreenPage
@@ -44,7 +46,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       subtitle={authMessages.titles.generalSubtitle}
       address={address}
       email={email}
+      providers={providers}
+      offersDirectories={offersDirectories}
       answer={actionData}
+      otherWay={
+        countries && address.tab === "signin" ? (
+          <QuietLink to={authHref("student", { tab: "signin", returnTo: address.returnTo, byPhone: true })}>
+            {phoneMessages.toPhone}
+          </QuietLink>
+        ) : null
+      }
       signUp={
         <GeneralSignUpForm
           answer={actionData}

@@ -14,7 +14,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-reset.route.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
-import { isResetLinkGood, resetPassword } from "./recovery.server.ts";
+import { findResetDemand, resetPassword } from "./recovery.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.reset} · ${loaderData?.brandName ?? ""}` },
@@ -28,8 +28,12 @@ function tokenOf(request: Request): string {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const good = await isResetLinkGood(services, tokenOf(request));
-  return data({ brandName: services.env.brandName, good }, { status: good ? 200 : 410 });
+  const demand = await findResetDemand(services, tokenOf(request));
+  const good = demand !== null;
+  return data(
+    { brandName: services.env.brandName, good, demand: demand ?? "strong" },
+    { status: good ? 200 : 410 },
+  );
 }
 
 export const headers: Route.HeadersFunction = passRetryAfter;
@@ -61,11 +65,18 @@ export const action = intents({
       throw redirect("/auth", { status: 303, headers: { "set-cookie": flashCookie("password-reset") } });
     },
   },
-  "judge-password": { needs: "auth.recover", form: VERDICT_FORM, run: answerPasswordVerdict },
+  "judge-password": {
+    needs: "auth.recover",
+    form: VERDICT_FORM,
+    run: async (args) => {
+      const demand = await findResetDemand(args.services, tokenOf(args.request));
+      return answerPasswordVerdict(args, demand ?? "strong");
+    },
+  },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, good } = loaderData;
+  const { brandName, good, demand } = loaderData;
   return (
     <AuthFrame
       brandName={brandName}
@@ -73,7 +84,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       subtitle={good ? authMessages.resetLead : undefined}
     >
       {good ? (
-        <NewPasswordForm answer={actionData} />
+        <NewPasswordForm answer={actionData} demand={demand} />
       ) : (
         <Notice
           tone="warning"

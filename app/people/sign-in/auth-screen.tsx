@@ -7,7 +7,11 @@ import {
   authHref,
   CONFIRMATION_TARGETS,
 } from "#app/people/credentials/auth-screen.ts";
+import { DirectoryOffer } from "#app/people/directories/directory-offer.tsx";
+import type { ProviderFacts } from "#app/people/identities/identity.ts";
+import { IdentityButtons } from "#app/people/identities/identity-buttons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import { AddressErrorNotice } from "./address-error.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const { tabs } = authMessages;
@@ -19,9 +23,17 @@ type AuthScreenPageProps = {
   subtitle?: string;
   address: AuthAddress;
   email: string | undefined;
+  /** Who else can say who somebody is. */
+  providers: readonly ProviderFacts[];
+  /** Whether some organisation signs in with its own directory. */
+  offersDirectories: boolean;
   /** What the last form that was sent on this page got back. */
   answer: unknown;
   signUp: ReactNode;
+  /** In place of the form for an address and a password. */
+  signIn?: ReactNode;
+  /** Leads to the same screen with another way of being known. */
+  otherWay?: ReactNode;
   footer?: ReactNode;
 };
 
@@ -47,17 +59,33 @@ export function AuthScreenPage(props: AuthScreenPageProps) {
       subtitle={props.subtitle}
       footer={props.footer}
     >
+      <AddressErrorNotice />
       <TabLinks label={tabs.label} items={screen === "student" ? [signUp, signIn] : [signIn, signUp]} />
       {address.tab === "signin" ? (
-        <SignInForm
-          answer={answer}
-          email={props.email}
-          returnTo={address.returnTo}
-          codeHref={`/auth/code?${code}`}
-          passkeyTo={address.returnTo ?? (screen === "general" ? null : CONFIRMATION_TARGETS[screen])}
-        />
+        <>
+          {props.signIn ?? (
+            <SignInForm
+              answer={answer}
+              email={props.email}
+              returnTo={address.returnTo}
+              codeHref={`/auth/code?${code}`}
+              passkeyTo={address.returnTo ?? (screen === "general" ? null : CONFIRMATION_TARGETS[screen])}
+            />
+          )}
+          {props.otherWay}
+          <DirectoryOffer
+            answer={answer}
+            offered={props.offersDirectories}
+            screen={screen}
+            returnTo={address.returnTo}
+          />
+          <IdentityButtons providers={props.providers} screen={screen} returnTo={address.returnTo} />
+        </>
       ) : (
-        props.signUp
+        <>
+          {props.signUp}
+          {props.otherWay}
+        </>
       )}
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
@@ -41,7 +42,14 @@ export const action = intents({
       if (submission.status !== "success") {
         return wrongInput("set-up", submission, { toast: submission.error?.confirmPassword?.[0] ?? null });
       }
-      const result = await setUpFirstOwner(services, tokenOf(request), submission.value, facts.id);
+      const userId = randomUUID();
+      const account = { id: userId, email: submission.value.email };
+      const result = await setUpFirstOwner(
+        services,
+        tokenOf(request),
+        { ...submission.value, userId },
+        facts.id,
+      );
       if (!result.ok) {
         return wrongInput(
           "set-up",
@@ -56,12 +64,16 @@ export const action = intents({
         headers: [
           ["set-cookie", flashCookie("owner-created")],
           ["set-cookie", typedEmailCookie(submission.value.email, services.env)],
-          ["set-cookie", deviceCookie(services, request, submission.value.email, "signed-up")],
+          ["set-cookie", deviceCookie(services, request, account, "signed-up")],
         ],
       });
     },
   },
-  "judge-password": { needs: "auth.signUp", form: VERDICT_FORM, run: answerPasswordVerdict },
+  "judge-password": {
+    needs: "auth.signUp",
+    form: VERDICT_FORM,
+    run: (args) => answerPasswordVerdict(args, "strong"),
+  },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

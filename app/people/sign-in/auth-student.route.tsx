@@ -1,14 +1,23 @@
 import { authMessages } from "#app/people/credentials/auth.words.ts";
-import { CONFIRMATION_TARGETS } from "#app/people/credentials/auth-screen.ts";
+import { authHref, CONFIRMATION_TARGETS } from "#app/people/credentials/auth-screen.ts";
 import { answerPasswordVerdict, VERDICT_FORM } from "#app/people/credentials/password-verdict.server.ts";
+import { phoneMessages } from "#app/people/phones/phone.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { PersonSignUpForm } from "#app/people/sign-up/person-sign-up-form.tsx";
+import { PhoneSignUpForm } from "#app/people/sign-up/phone-sign-up-form.tsx";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { passRetryAfter } from "#app/platform/http/action-headers.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import type { Route } from "./+types/auth-student.route.ts";
 import { AuthScreenPage } from "./auth-screen.tsx";
+import { PhoneSignInForm } from "./phone-forms.tsx";
+import {
+  answerPhoneSignIn,
+  answerPhoneSignUp,
+  PHONE_SIGN_IN_FORM,
+  PHONE_SIGN_UP_FORM,
+} from "./phone-screens.server.ts";
 import { readAuthScreen } from "./screen-queries.server.ts";
 import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "./screens.server.ts";
 
@@ -31,11 +40,18 @@ export const action = intents({
     form: SIGN_UP_FORMS.student,
     run: (args) => answerSignUp(args, "student"),
   },
-  "judge-password": { needs: "auth.signUp", form: VERDICT_FORM, run: answerPasswordVerdict },
+  "sign-in-phone": { needs: "auth.signIn", form: PHONE_SIGN_IN_FORM, run: answerPhoneSignIn },
+  "sign-up-phone": { needs: "auth.signUp", form: PHONE_SIGN_UP_FORM, run: answerPhoneSignUp },
+  "judge-password": {
+    needs: "auth.signUp",
+    form: VERDICT_FORM,
+    run: (args) => answerPasswordVerdict(args, "student"),
+  },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, address, email } = loaderData;
+  const { brandName, address, email, providers, countries, offersDirectories } = loaderData;
+  const byPhone = address.byPhone && countries !== null;
   return (
     <AuthScreenPage
       screen="student"
@@ -44,14 +60,37 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       subtitle={accountMessages.studentSubtitle}
       address={address}
       email={email}
+      providers={providers}
+      offersDirectories={offersDirectories}
       answer={actionData}
+      signIn={
+        byPhone ? (
+          <PhoneSignInForm answer={actionData} countries={countries} returnTo={address.returnTo} />
+        ) : null
+      }
       signUp={
-        <PersonSignUpForm
-          answer={actionData}
-          confirms
-          referral={address.referral}
-          returnTo={address.returnTo}
-        />
+        byPhone ? (
+          <PhoneSignUpForm
+            answer={actionData}
+            countries={countries}
+            referral={address.referral}
+            returnTo={address.returnTo}
+          />
+        ) : (
+          <PersonSignUpForm
+            answer={actionData}
+            confirms
+            referral={address.referral}
+            returnTo={address.returnTo}
+          />
+        )
+      }
+      otherWay={
+        countries === null ? null : (
+          <QuietLink to={authHref("student", { ...address, byPhone: !byPhone })}>
+            {byPhone ? phoneMessages.toEmail : phoneMessages.toPhone}
+          </QuietLink>
+        )
       }
       footer={<QuietLink to="/auth?tab=signup">{authMessages.otherScreens.general}</QuietLink>}
     />

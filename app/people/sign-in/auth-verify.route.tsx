@@ -19,9 +19,11 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { passRetryAfter } from "#app/platform/http/action-headers.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { redirect, redirectDocument } from "#app/platform/http/redirect.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { sessionOf } from "#app/platform/sessions/session.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -43,7 +45,7 @@ function readAddress(request: Request) {
     token: url.searchParams.get("token") ?? "",
     screen,
     sent: readSent(request),
-    here: url.pathname.replace(/\.data$/, "") + url.search,
+    here: pageAddress(request).pathname + url.search,
   };
 }
 
@@ -54,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { token, screen, sent, here } = readAddress(request);
   const known = await sessionOf({ request, context });
   const link = token ? await findConfirmation(services, token) : null;
-  const own = known.signedIn ? known.user.email : undefined;
+  const own = known.signedIn ? shownAddress(known.user.email) || undefined : undefined;
   const state: State = link
     ? !known.signedIn
       ? "sign-in"
@@ -118,7 +120,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <AuthFrame brandName={brandName} title={authMessages.titles.verify}>
       {state === "ready" ? (
         <Form method="post" className="flex flex-col gap-5">
-          <p>{authMessages.verifyLead(email)}</p>
+          <p>{authMessages.verifyLead({ email })}</p>
           <input type="hidden" name="intent" value="confirm" />
           <Button type="submit" variant="primary">
             {actions.confirm}
@@ -135,7 +137,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {state === "other-account" ? (
         <>
-          <Notice tone="warning" title={authMessages.verifyOther(email)} />
+          <Notice tone="warning" title={authMessages.verifyOther({ email })} />
           <Form method="post" action="/sign-out">
             <input type="hidden" name="from" value="auth" />
             <Button type="submit">{actions.signOut}</Button>

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { consumeLink, endLinks, findLink } from "#app/people/credentials/links.server.ts";
+import { dropIdentities } from "#app/people/identities/identities.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
@@ -19,7 +20,8 @@ export async function isDisownLinkGood(deps: Deps, token: string): Promise<boole
 
 /**
  * "This was not me": every session of the account ends, every code and link that opens it, what browsers are
- * known and trusted for, and the password, which the stranger may have. A link to choose a new one is mailed.
+ * known and trusted for, the password, which the stranger may have, and what is linked from elsewhere and the number,
+ * which the stranger may have added; they are added anew by a press. A link to choose a new password is mailed.
  * Authenticator apps and passkeys stay: they are what a stranger has not got, and each change of them was
  * told by mail. Works once.
  *
@@ -44,12 +46,23 @@ export async function disownSignIn(
     if (!user) return err({ code: "expired" });
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+    await dropIdentities(tx, userId);
+    // The number as well, unless it is a second step: then it opens nothing by itself.
+    await tx
+      .update(users)
+      .set({ phone: null })
+      .where(and(eq(users.id, userId), isNull(users.phoneFactorAt)));
     await endWaysIn(tx, userId, deps.now());
     await endLinks(tx, "not-me", userId);
     await recordAudit(
       tx,
       accountActor(userId),
-      { action: "account.disownSignIn", subjectType: "user", subjectId: userId, fields: ["password"] },
+      {
+        action: "account.disownSignIn",
+        subjectType: "user",
+        subjectId: userId,
+        fields: ["password", "identities", "phone"],
+      },
       requestId,
     );
     await requestMail(tx, deps.jobs, { kind: "reset-password", email });

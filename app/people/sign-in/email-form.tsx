@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { EmailField } from "#app/people/credentials/email-field.tsx";
 import type { EmailOnly } from "#app/people/credentials/sign-in.ts";
+import { HumanFrame } from "#app/platform/human-check/human-frame.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
@@ -31,6 +32,7 @@ export function EmailForm({ intent, answer, email, submit, primary = true, again
       ) : (
         <EmailField field={fields.email} />
       )}
+      <HumanFrame answer={answer} />
       <Button type="submit" variant={primary ? "primary" : "secondary"} loading={busy} className="w-full">
         {submit}
       </Button>

@@ -1,42 +1,62 @@
-import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
+import { deviceText } from "#app/people/credentials/sessions.words.ts";
 import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
+import { formatMoment } from "#app/platform/time/format-date.ts";
+import { isTimeZone } from "#app/platform/words/locale.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "New sign-in to your account",
+  preview: "Somebody signed in from a browser that we did not know.",
+  signedIn: "Somebody signed in to your account from a browser that we did not know:",
+  network: "Network: {network}",
+  notYou: "If it was you, there is nothing to do. If it was not, lock them out:",
+  disown: "This was not me",
+  works:
+    "The link opens a page with a button, works once, and for {days} days. The button signs everybody out, ends the password, and we mail you a link to choose a new one.",
+});
+
+function momentText(when: string, timeZone: string | undefined): string {
+  if (!isTimeZone(timeZone) || Number.isNaN(Date.parse(when))) return when;
+  return formatMoment(new Date(when), { locale: currentLanguage(), timeZone });
+}
 
 export const newSignInMail: MailTemplate<{
   name: string;
-  /** The moment, as its owner reads it. */
+  /** The moment (ISO 8601); in mails of earlier versions, which name no zone, as its owner reads it. */
   when: string;
+  /** The zone that its owner reads it in. */
+  timeZone?: string;
   browser: string | null;
   system: string | null;
   network: string;
   path: string;
   days: number;
 }> = {
-  subject: () => "New sign-in to your account",
-  body: ({ name, when, browser, system, network, path, days }, look) => (
-    <MailLayout look={look} preview="Somebody signed in from a browser that we did not know.">
+  subject: () => texts.subject,
+  body: ({ name, when, timeZone, browser, system, network, path, days }, look) => (
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
-      <Text>Somebody signed in to your account from a browser that we did not know:</Text>
+      <Text>{texts.signedIn}</Text>
       <Text>
-        {when}
+        {momentText(when, timeZone)}
         <br />
-        {sessionMessages.device(browser, system)}
+        {deviceText(browser, system)}
         <br />
-        Network: {network}
+        {texts.network({ network })}
       </Text>
-      <Text>If it was you, there is nothing to do. If it was not, lock them out:</Text>
-      <ActionLink baseUrl={look.baseUrl} path={path} label="This was not me" />
-      <Text>
-        The link opens a page with a button, works once, and for {days} days. The button signs everybody out,
-        ends the password, and we mail you a link to choose a new one.
-      </Text>
+      <Text>{texts.notYou}</Text>
+      <ActionLink baseUrl={look.baseUrl} path={path} label={texts.disown} />
+      <Text>{texts.works({ days })}</Text>
     </MailLayout>
   ),
   sample: {
     name: "Asha Thapa",
-    when: "20 Nov 2026, 11:45 GMT+5:45",
+    when: "2026-11-20T06:00:00.000Z",
+    timeZone: "Asia/Kathmandu",
     browser: "Chrome",
     system: "Android",
     network: "203.0.113.9",

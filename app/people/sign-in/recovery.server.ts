@@ -6,9 +6,15 @@ import {
   endLinks,
   findLink,
   LINK_MINUTES,
+  type LinkFacts,
 } from "#app/people/credentials/links.server.ts";
-import { weakPasswordMessages } from "#app/people/credentials/password.ts";
+import {
+  type PasswordDemand,
+  passwordDemand,
+  weakPasswordMessages,
+} from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
+import { dropUnprovedIdentities } from "#app/people/identities/identities.server.ts";
 import { dropUnprovedFactors, endDeviceTrust } from "#app/people/second-factors/factors-store.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -22,7 +28,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { forgetKnownDevices } from "#app/platform/sessions/known-device.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, sessions, users } from "#app/registry/tables.server.ts";
+import { accounts, sessions, userRoles, users } from "#app/registry/tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
@@ -61,14 +67,33 @@ export async function mailPasswordReset(tx: Transaction, deps: Deps, email: stri
   });
 }
 
-/** Whether a recovery link still works; looking does not use it up. */
-export async function isResetLinkGood(deps: Deps, token: string): Promise<boolean> {
-  return (await findLink(deps.db, deps, "reset-password", token)) !== null;
+/** What a recovery link demands of the new password; null when it works no more. Looking does not use it up. */
+export async function findResetDemand(deps: Deps, token: string): Promise<PasswordDemand | null> {
+  const facts = await findReset(deps, token);
+  if (!facts) return null;
+  const [owner] = await deps.db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, facts.userId));
+  return passwordDemand(owner?.role ?? null);
+}
+
+/** A link to a new password: from a mail, or in exchange for a code by SMS. */
+async function findReset(
+  deps: Deps,
+  token: string,
+): Promise<(LinkFacts & { purpose: "reset-password" | "reset-by-phone" }) | null> {
+  for (const purpose of ["reset-password", "reset-by-phone"] as const) {
+    const facts = await findLink(deps.db, deps, purpose, token);
+    if (facts) return { ...facts, purpose };
+  }
+  return null;
 }
 
 /**
  * Sets the password by a recovery link, once. Every session of the account ends, its other links too;
- * the address counts as confirmed, since only its owner can have had the link.
+ * the address counts as confirmed, since only its owner can have had the link: unless it came of a code by SMS,
+ * which proves the number and no address.
  *
  * Errors: `expired` (unknown, used, run out, or the account has another address now), `invalid` (weak),
  * `too-many`. A weak password does not use the link up.
@@ -80,31 +105,41 @@ export async function resetPassword(
 ): Promise<Result<undefined, FailureOf<"expired" | "invalid" | "too-many">>> {
   const fromAddress = await countFromAddress(deps, "reset:address", where.ip);
   if (!fromAddress.ok) return fromAddress;
-  const facts = await findLink(deps.db, deps, "reset-password", input.token);
+  const facts = await findReset(deps, input.token);
   if (!facts) return err({ code: "expired" });
+  const { purpose } = facts;
+  const byMail = purpose === "reset-password";
   const [known] = await deps.db
-    .select({ name: users.name })
+    .select({ name: users.name, role: userRoles.role })
     .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(eq(users.id, facts.userId), eq(users.email, facts.email)));
   if (!known) return err({ code: "expired" });
-  const strength = await judgePassword(input.password, { fullName: known.name, email: facts.email });
+  const strength = await judgePassword(
+    input.password,
+    { fullName: known.name, email: facts.email },
+    passwordDemand(known.role),
+  );
   if (!strength.strong) {
     return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
   }
   const passwordHash = await hashPassword(input.password);
   return deps.db.transaction(async (tx) => {
-    const mine = await consumeLink(tx, deps, "reset-password", input.token);
+    const mine = await consumeLink(tx, deps, purpose, input.token);
     if (!mine) return err({ code: "expired" });
-    await dropUnprovedFactors(tx, mine.userId);
+    if (byMail) {
+      await dropUnprovedFactors(tx, mine.userId);
+      await dropUnprovedIdentities(tx, mine.userId);
+    }
     const [user] = await tx
       .update(users)
-      .set({ emailVerified: true, updatedAt: deps.now() })
+      .set({ ...(byMail ? { emailVerified: true } : {}), updatedAt: deps.now() })
       .where(and(eq(users.id, mine.userId), eq(users.email, mine.email), isNull(users.disabledAt)))
       .returning({ id: users.id, name: users.name });
     if (!user) return err({ code: "expired" });
     await setPassword(tx, user.id, passwordHash, deps.now());
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
-    await endLinks(tx, "verify-email", user.id);
+    if (byMail) await endLinks(tx, "verify-email", user.id);
     await endWaysIn(tx, user.id, deps.now());
     await claimRecords(tx, user.id, where.requestId);
     await recordAudit(
@@ -124,7 +159,15 @@ export async function resetPassword(
 
 /** Ends every code and link that opens an account or moves it, and every browser's standing with it. */
 export async function endWaysIn(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const purposes = ["reset-password", "change-email", "sign-in", "sign-in-code"] as const;
+  const purposes = [
+    "reset-password",
+    "reset-by-phone",
+    "change-email",
+    "sign-in",
+    "sign-in-code",
+    "phone-sign-in",
+    "phone-number",
+  ] as const;
   for (const purpose of purposes) await endLinks(tx, purpose, userId);
   await endDeviceTrust(tx, userId);
   await forgetKnownDevices(tx, userId, now);

@@ -3,9 +3,12 @@ import type { RouterContextProvider } from "react-router";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { type AuthAddress, type AuthScreen, readAuthAddress } from "#app/people/credentials/auth-screen.ts";
 import { readTypedEmail } from "#app/people/credentials/typed-email.server.ts";
+import { hasDirectories } from "#app/people/directories/queries.server.ts";
+import { phoneCountries } from "#app/people/phones/mobile-number.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
+import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { type KnownSession, sessionOf } from "#app/platform/sessions/session.server.ts";
 import { staffRequests } from "#app/registry/tables.server.ts";
 
@@ -13,10 +16,19 @@ type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What a sign-in screen shows: its address, the e-mail typed before, and who is signed in already. */
 export async function readAuthScreen(where: Where, screen: AuthScreen) {
-  const { env } = where.context.get(servicesContext);
+  const { db, env, identityProviders } = where.context.get(servicesContext);
   const known = await sessionOf(where);
   const address: AuthAddress = readAuthAddress(screen, new URL(where.request.url).searchParams);
-  return { brandName: env.brandName, known, address, email: readTypedEmail(where.request) };
+  return {
+    brandName: env.brandName,
+    known,
+    address,
+    email: readTypedEmail(where.request),
+    providers: identityProviders.list,
+    /** Whose numbers people may come in with; null where they cannot come in by phone. */
+    countries: env.phones ? phoneCountries(env) : null,
+    offersDirectories: await hasDirectories(db),
+  };
 }
 
 /** What the address says of a mail that was asked for: it is on its way, or enough are. */
@@ -32,12 +44,12 @@ export async function describeSignedIn(
 ): Promise<{ email: string; home: string | null; notice: string }> {
   const { actor, user } = known;
   if (actor.role !== null) {
-    return { email: user.email, home: homeOf(actor.role), notice: authMessages.wrongPlace };
+    return { email: shownContact(user), home: homeOf(actor.role), notice: authMessages.wrongPlace };
   }
   const [request] = await db
     .select({ status: staffRequests.status })
     .from(staffRequests)
     .where(eq(staffRequests.userId, user.id));
   const notice = request?.status === "rejected" ? authMessages.staffRejected : authMessages.staffPending;
-  return { email: user.email, home: null, notice };
+  return { email: shownContact(user), home: null, notice };
 }

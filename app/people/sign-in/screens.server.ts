@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import {
   type AuthScreen,
@@ -6,9 +7,16 @@ import {
   readAuthAddress,
 } from "#app/people/credentials/auth-screen.ts";
 import type { SignedIn } from "#app/people/credentials/finish-sign-in.server.ts";
-import { accountDisabled, tooManyAttempts, wrongInput } from "#app/people/credentials/form-answers.server.ts";
+import {
+  accountDisabled,
+  humanFirst,
+  tooManyAttempts,
+  wrongInput,
+} from "#app/people/credentials/form-answers.server.ts";
 import { signInSchema } from "#app/people/credentials/sign-in.ts";
 import { FORGET_TYPED_EMAIL, typedEmailCookie } from "#app/people/credentials/typed-email.server.ts";
+import { directoryMessages } from "#app/people/directories/directories.words.ts";
+import { findDirectoryFor } from "#app/people/directories/queries.server.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { type SignUpForm, signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { generalSignUpSchema, staffSignUpSchema, studentSignUpSchema } from "#app/people/sign-up/sign-up.ts";
@@ -18,6 +26,7 @@ import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect, redirectDocument } from "#app/platform/http/redirect.server.ts";
+import { checkHuman } from "#app/platform/human-check/human-check.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
 import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
@@ -30,9 +39,14 @@ export const SIGN_IN_FORM: FormParts = [signInSchema, "timeZone", "returnTo"];
 /** The intent `sign-in` of a screen. */
 export async function answerSignIn({ form, request, services, facts }: IntentArgs, screen: AuthScreen) {
   const submission = parseSubmission(form, signInSchema);
+  const directory = await directoryOf(services, textOf(form, "email"));
   if (submission.status !== "success") {
+    // Whoever gives nothing but an address of such an organisation has done nothing wrong.
+    if (directory && !form.get("password"))
+      return wrongInput("sign-in", submission, { directory, fieldErrors: {} });
     const nothing = !form.get("email") || !form.get("password");
     return wrongInput("sign-in", submission, {
+      directory,
       asksCode: form.has("code"),
       toast: nothing ? accountMessages.nothingGiven : accountMessages.signInFailed,
       ...(nothing ? { formErrors: [accountMessages.nothingGiven] } : {}),
@@ -46,9 +60,14 @@ export async function answerSignIn({ form, request, services, facts }: IntentArg
   });
   if (!result.ok) {
     if (result.error.code === "disabled") return accountDisabled("sign-in", submission);
+    if (result.error.code === "directory-required") {
+      const message = directoryMessages.requiredHere({ organisation: result.error.organisation });
+      return wrongInput("sign-in", submission, { directory, toast: message, formErrors: [message] });
+    }
     return result.error.code === "too-many"
       ? tooManyAttempts("sign-in", submission, result.error, authMessages.tooManyHint)
       : wrongInput("sign-in", submission, {
+          directory,
           asksCode: form.has("code"),
           toast: form.has("code") ? authMessages.wrongWithCode : authMessages.wrongPair,
           formErrors: [form.has("code") ? authMessages.wrongWithCode : authMessages.wrongPair],
@@ -60,16 +79,25 @@ export async function answerSignIn({ form, request, services, facts }: IntentArg
   throw afterSignIn(result.value, screen, textOf(form, "returnTo"));
 }
 
+/** The organisation whose directory an address belongs to, as the form offers it; null when there is none. */
+async function directoryOf({ db }: Pick<IntentArgs["services"], "db">, typed: string | null) {
+  const email = typed?.trim() ?? "";
+  const directory = await findDirectoryFor(db, email);
+  return directory && { organisation: directory.name, email };
+}
+
 /** Where somebody goes who has just signed in: where they were led from, else home by role or screen. */
 export function afterSignIn(signedIn: SignedIn, screen: AuthScreen, returnTo: string | null): Response {
   const headers = new Headers();
   for (const cookie of [...signedIn.cookies, FORGET_TYPED_EMAIL]) headers.append("set-cookie", cookie);
+  if (signedIn.passwordDropped) headers.append("set-cookie", flashCookie("password-dropped"));
   if (signedIn.next === "second-factor") {
     const target = safeReturnTo(returnTo, screen === "general" ? "" : CONFIRMATION_TARGETS[screen]);
     const query = target ? `?returnTo=${encodeURIComponent(target)}` : "";
     return redirect(`/auth/second-factor${query}`, { status: 303, headers });
   }
-  headers.append("set-cookie", flashCookie(screen === "student" ? "student-signed-in" : "signed-in"));
+  if (!signedIn.passwordDropped)
+    headers.append("set-cookie", flashCookie(screen === "student" ? "student-signed-in" : "signed-in"));
   const home = screen === "general" ? homeOf(signedIn.role) : CONFIRMATION_TARGETS[screen];
   // Where somebody was led from may be a public page, which is a document of its own.
   const go = returnTo === null ? redirect : redirectDocument;
@@ -98,25 +126,37 @@ export const SIGN_UP_FORMS = {
 export async function answerSignUp({ form, request, services, facts }: IntentArgs, screen: AuthScreen) {
   const submission = parseSubmission(form, SIGN_UP_SCHEMAS[screen]);
   if (submission.status !== "success") {
+    const nothing = !form.get("email") || !form.get("password");
     return wrongInput("sign-up", submission, {
-      toast: firstOf(submission.error, ["userType", "companyName", "confirmPassword"]),
+      toast:
+        firstReason(submission.error, ["userType"]) ??
+        (nothing ? accountMessages.nothingGiven : null) ??
+        firstReason(submission.error, ["companyName", "confirmPassword"]) ??
+        firstReason(submission.error) ??
+        accountMessages.signUpFailed,
+      ...(nothing ? { formErrors: [accountMessages.nothingGiven] } : {}),
     });
   }
+  if (!(await checkHuman(services, { request, ip: facts.ip })).ok) return humanFirst("sign-up", submission);
   const fromAddress = await countFromAddress(services, "sign-up:address", facts.ip);
   if (!fromAddress.ok) return tooManyAttempts("sign-up", submission, fromAddress.error);
   // The schema is the screen's own; the union is only wider for the compiler.
   const signUpForm = { screen, values: submission.value } as SignUpForm;
+  const userId = randomUUID();
   const result = await signUp(services, signUpForm, {
+    userId,
     referral: textOf(form, "ref"),
     timeZone: textOf(form, "timeZone"),
     requestId: facts.id,
   });
   if (!result.ok) {
     return wrongInput("sign-up", submission, {
-      toast: accountMessages.signUpFailed,
+      toast: firstReason(result.error.fieldErrors) ?? accountMessages.signUpFailed,
       fieldErrors: result.error.fieldErrors,
     });
   }
+  const account = { id: userId, email: submission.value.email };
+  const signedUpCookie = deviceCookie(services, request, account, "signed-up");
   const address = readAuthAddress(screen, new URL(request.url).searchParams);
   throw redirect(
     authHref(screen, { ...address, tab: "signin", returnTo: textOf(form, "returnTo") ?? address.returnTo }),
@@ -125,7 +165,7 @@ export async function answerSignUp({ form, request, services, facts }: IntentArg
       headers: [
         ["set-cookie", flashCookie(signUpFlash(signUpForm))],
         ["set-cookie", typedEmailCookie(submission.value.email, services.env)],
-        ["set-cookie", deviceCookie(services, request, submission.value.email, "signed-up")],
+        ["set-cookie", signedUpCookie],
       ],
     },
   );
@@ -135,10 +175,14 @@ function signUpFlash(form: SignUpForm): FlashKey {
   return form.screen === "general" ? `${form.values.userType}-signed-up` : "account-created";
 }
 
-function firstOf(errors: Record<string, string[] | null> | null, fields: readonly string[]): string {
+/** The first message about one of these fields, or about any; null when there is none. */
+export function firstReason(
+  errors: Readonly<Record<string, readonly string[] | null>> | null,
+  fields: readonly string[] = Object.keys(errors ?? {}),
+): string | null {
   for (const field of fields) {
     const message = errors?.[field]?.[0];
     if (message) return message;
   }
-  return accountMessages.signUpFailed;
+  return null;
 }

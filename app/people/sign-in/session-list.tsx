@@ -1,9 +1,9 @@
-import { Laptop, Smartphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
+import { deviceText, sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { formatMoment, formatRelative, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Laptop, Smartphone } from "#app/ui/icons.tsx";
 
 const texts = sessionMessages;
 const HANDHELD = ["Android", "iPhone", "iPad"];
@@ -26,7 +26,7 @@ export function SessionList({ sessions, place, now }: SessionListProps) {
   return (
     <ul className="border-ink border-t">
       {sessions.map((session) => {
-        const device = texts.device(session.browser, session.system);
+        const device = deviceText(session.browser, session.system);
         const Icon = session.system && HANDHELD.includes(session.system) ? Smartphone : Laptop;
         return (
           <li
@@ -41,11 +41,13 @@ export function SessionList({ sessions, place, now }: SessionListProps) {
                   {session.current ? <Badge variant="success">{texts.current}</Badge> : null}
                 </p>
                 <p className="text-ink-muted text-sm">
-                  {texts.lastSeen} {formatRelative(session.lastSeenAt, now, place.locale)} · {texts.signedIn}{" "}
-                  {formatMoment(session.signedInAt, place)}
+                  {texts.seen({
+                    ago: formatRelative(session.lastSeenAt, now, place.locale),
+                    at: formatMoment(session.signedInAt, place),
+                  })}
                 </p>
                 <p className="break-all text-ink-muted text-sm">
-                  {texts.address}: {session.address ?? texts.unknownAddress}
+                  {texts.address({ address: session.address ?? texts.unknownAddress })}
                 </p>
               </div>
             </div>
@@ -57,7 +59,7 @@ export function SessionList({ sessions, place, now }: SessionListProps) {
                   type="submit"
                   size="sm"
                   loading={ending === session.id}
-                  aria-label={texts.endThis(device)}
+                  aria-label={texts.endThis({ device })}
                 >
                   {texts.end}
                 </Button>

@@ -1,23 +1,41 @@
 import { eq } from "drizzle-orm";
 import { createCode, createLink, LINK_MINUTES } from "#app/people/credentials/links.server.ts";
+import { textCode } from "#app/people/phones/phone-codes.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { users } from "#app/registry/tables.server.ts";
 
-/** Mails a sign-in code, and a link that does the same without typing, if the address has an account. */
+/**
+ * Mails a sign-in code, and a link that does the same without typing, if the address has an account. To whoever has
+ * only a number, the code goes there.
+ */
 export async function mailSignInCode(
   tx: Transaction,
   deps: Pick<Services, "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> },
   email: string,
 ): Promise<void> {
   const [user] = await tx
-    .select({ id: users.id, name: users.name, confirmed: users.emailVerified })
+    .select({ id: users.id, name: users.name, confirmed: users.emailVerified, phone: users.phone })
     .from(users)
     .where(eq(users.email, email));
   if (!user) return;
   const facts = { userId: user.id, email };
+  if (hasNoAddress(email)) {
+    // Asked for beside a right or wrong password alone: nobody can type such an address for a code.
+    if (user.phone) {
+      await textCode(tx, deps, {
+        purpose: "sign-in-code",
+        subject: email,
+        userId: user.id,
+        phone: user.phone,
+        says: "sign-in",
+      });
+    }
+    return;
+  }
   const code = await createCode(tx, deps, facts);
   const token = await createLink(tx, deps, "sign-in", facts);
   await queueMail(tx, deps.jobs, {

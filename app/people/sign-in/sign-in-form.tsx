@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { asksCode } from "#app/people/credentials/asks-code.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { EmailField } from "#app/people/credentials/email-field.tsx";
 import type { SignIn } from "#app/people/credentials/sign-in.ts";
@@ -63,9 +64,4 @@ export function SignInForm({ answer, email, returnTo, codeHref, passkeyTo }: Sig
       </div>
     </Form>
   );
-}
-
-/** Whether the server wants a mailed code besides, since strangers have tried too many passwords. */
-function asksCode(answer: unknown): boolean {
-  return typeof answer === "object" && answer !== null && "asksCode" in answer && answer.asksCode === true;
 }

@@ -17,16 +17,21 @@ import {
 import type { CodeSignIn, SignIn } from "#app/people/credentials/sign-in.ts";
 import { recordFailedSignIn } from "#app/people/credentials/sign-in-failures.server.ts";
 import { type CountedAttempt, countAtAccount } from "#app/people/credentials/sign-in-limits.server.ts";
+import { requiredDirectory } from "#app/people/directories/queries.server.ts";
 import { proveAddress } from "#app/people/sign-up/prove-address.server.ts";
 import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { signedUpHere } from "#app/platform/sessions/known-device.server.ts";
 import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, users } from "#app/registry/tables.server.ts";
 
 /** Nobody is signed in yet: the form is to be sent again, with the code that is on its way. */
 export type NeedsCode = { next: "mailed-code"; cookies: string[] };
+
+/** The proof was right, and this account opens by its organisation's directory alone. */
+export type DirectoryRequired = { readonly code: "directory-required"; readonly organisation: string };
 
 /**
  * Signs in with e-mail and password. Attempts are counted before the password is looked at, and a wrong
@@ -36,13 +41,16 @@ export type NeedsCode = { next: "mailed-code"; cookies: string[] };
  * besides: `next` is `mailed-code`, and a code was asked for. Both are judged together and told as one: who
  * has not the code learns nothing about the password, and the other way round.
  *
- * Errors: `unauthenticated` (no such pair, which of the two is not told), `disabled`, `too-many`.
+ * Errors: `unauthenticated` (no such pair, which of the two is not told), `disabled`, `directory-required`,
+ * `too-many`.
  */
 export async function signInWithPassword(
   deps: SignInDeps,
   { email, password, code }: SignIn,
   circumstances: SignInCircumstances,
-): Promise<Result<SignedIn | NeedsCode, FailureOf<"unauthenticated" | "disabled" | "too-many">>> {
+): Promise<
+  Result<SignedIn | NeedsCode, FailureOf<"unauthenticated" | "disabled" | "too-many"> | DirectoryRequired>
+> {
   const counted = await admit(deps, "sign-in", email, circumstances);
   if (!counted.ok) return counted;
   const { crowded, succeeded } = counted.value;
@@ -64,7 +72,7 @@ export async function signInWithPassword(
     return err({ code: "unauthenticated" });
   }
   if (crowded) await consumeCode(deps.db, deps, email, code ?? "");
-  return open(deps, { userId: found.userId, email }, succeeded, circumstances);
+  return openRecognised(deps, { userId: found.userId, email }, succeeded, circumstances);
 }
 
 /** What the passwords of addresses without an account are compared with. */
@@ -72,16 +80,17 @@ let nobodysHash: Promise<string> | undefined;
 
 /**
  * Signs in with a code that was mailed. It also proves the address: what a stranger may have set before
- * (a password, sessions) is dropped, and records kept for the address are handed over.
+ * (a password, sessions) is dropped, except in the browser that made the account, and records kept for the
+ * address are handed over. `passwordDropped` says that a password went; its owner is told by mail, too.
  *
- * Errors: `expired` (wrong, used or run out), `disabled`, `too-many`: also once strangers have tried too many codes. The
+ * Errors: `expired` (wrong, used or run out), `disabled`, `directory-required`, `too-many`: also once strangers have tried too many codes. The
  * link in the mail is never refused for that.
  */
 export async function signInWithCode(
   deps: SignInDeps,
   { email, code }: CodeSignIn,
   circumstances: SignInCircumstances,
-): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many">>> {
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many"> | DirectoryRequired>> {
   const counted = await admit(deps, "code-entry", email, circumstances);
   if (!counted.ok) return counted;
   const { crowded, succeeded } = counted.value;
@@ -107,13 +116,13 @@ export function findSignInLink(
 
 /**
  * Signs in by the link that is mailed beside a code. It is too long to be guessed, so it works whatever
- * strangers have tried. Errors: `expired`, `disabled`, `too-many` (from one network, whatever it tries).
+ * strangers have tried. Errors: `expired`, `disabled`, `directory-required`, `too-many` (from one network, whatever it tries).
  */
 export async function signInWithLink(
   deps: SignInDeps,
   token: string,
   circumstances: SignInCircumstances,
-): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many">>> {
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled" | "too-many"> | DirectoryRequired>> {
   const fromAddress = await countFromAddress(deps, "sign-in:address", circumstances.ip);
   if (!fromAddress.ok) return fromAddress;
   const facts = await consumeLink(deps.db, deps, "sign-in", token);
@@ -161,15 +170,35 @@ async function openByMail(
   facts: LinkFacts,
   succeeded: () => Promise<void>,
   circumstances: SignInCircumstances,
-): Promise<Result<SignedIn, FailureOf<"expired" | "disabled">>> {
-  const mine = await deps.db.transaction((tx) => proveAddress(tx, deps, facts, circumstances.requestId));
-  if (!mine) return err({ code: "expired" });
-  const opened = await open(deps, facts, succeeded, circumstances);
-  if (opened.ok) return opened;
-  return err({ code: opened.error.code === "disabled" ? "disabled" : "expired" });
+): Promise<Result<SignedIn, FailureOf<"expired" | "disabled"> | DirectoryRequired>> {
+  const ownBrowser = signedUpHere(deps, circumstances.request, { id: facts.userId, email: facts.email });
+  const proof = { ...facts, ownBrowser };
+  const proved = await deps.db.transaction((tx) => proveAddress(tx, deps, proof, circumstances.requestId));
+  if (!proved) return err({ code: "expired" });
+  const opened = await openRecognised(deps, facts, succeeded, circumstances);
+  if (opened.ok) {
+    return ok(proved.passwordDropped ? { ...opened.value, passwordDropped: true as const } : opened.value);
+  }
+  return opened.error.code === "unauthenticated" ? err({ code: "expired" }) : err(opened.error);
 }
 
-async function open(
+/**
+ * Opens a session for somebody who was recognised, by whichever way but the directory where that is
+ * required: see `openByDirectory`. Errors: `unauthenticated` (the account is gone), `disabled`, `directory-required`.
+ */
+export async function openRecognised(
+  deps: SignInDeps,
+  { userId, email }: LinkFacts,
+  succeeded: () => Promise<void>,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"unauthenticated" | "disabled"> | DirectoryRequired>> {
+  const organisation = await requiredDirectory(deps.db, { userId, email });
+  if (organisation !== null) return err({ code: "directory-required", organisation });
+  return openByDirectory(deps, { userId, email }, succeeded, circumstances);
+}
+
+/** The same for somebody whom their own directory has proved, or who needs none. Errors: `unauthenticated`, `disabled`. */
+export async function openByDirectory(
   deps: SignInDeps,
   { userId, email }: LinkFacts,
   succeeded: () => Promise<void>,

@@ -3,6 +3,7 @@ import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { AddressErrorNotice } from "./address-error.tsx";
 
 const { actions, titles } = authMessages;
 
@@ -17,7 +18,8 @@ type SignedInPanelProps = {
 /** What `/auth` shows to somebody with a session: who they are, why they are here, and the ways on. */
 export function SignedInPanel({ brandName, email, home, notice }: SignedInPanelProps) {
   return (
-    <AuthFrame brandName={brandName} title={titles.signedIn} subtitle={authMessages.signedInAs(email)}>
+    <AuthFrame brandName={brandName} title={titles.signedIn} subtitle={authMessages.signedInAs({ email })}>
+      <AddressErrorNotice />
       <Notice tone="info" title={notice} />
       <div className="flex flex-wrap gap-3">
         {home ? (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { compareSessions, isSessionNews, type SessionNews } from "#app/platform/sessions/session-news.ts";
+import { askSession } from "./ask-session.view.ts";
 
-const ADDRESS = "/api/session";
 const CHANNEL = "session";
 
 /** What a page has to tell its reader: nothing, that the session is over, or that it is another person's. */
@@ -11,7 +11,7 @@ export type SessionNotice = null | "ended" | "other-person";
 /**
  * Watches the browser's session over all its tabs: signing in, out, another person, a change of the
  * account, a second factor proved. It looks when the tab is turned to, and when another tab says that
- * something changed; it never asks on a timer. Harmless changes reload the page's data; where somebody
+ * something changed; it never asks on a timer, but for a server that is down (`askSession`). Harmless changes reload the page's data; where somebody
  * could lose what they typed, it only tells.
  *
  * `onEnded` decides what a lost session means on this page; by default the notice says it.
@@ -34,12 +34,22 @@ export function useSessionWatch(onEnded?: () => void): SessionNotice {
     let known: SessionNews | null = null;
     let looking = false;
 
+    function ended() {
+      if (latest.current.onEnded) latest.current.onEnded();
+      else setNotice("ended");
+    }
+
     async function look() {
       if (looking || document.visibilityState === "hidden") return;
       looking = true;
-      const news = await askServer(stop.signal);
+      const news = await askSession(stop.signal);
       looking = false;
-      if (!news || stop.signal.aborted) return;
+      if (stop.signal.aborted || news === "later") return;
+      if (news === "failed") {
+        // A page on which nobody was signed in has nothing to lose.
+        if (known?.userId) ended();
+        return;
+      }
       const before = known;
       known = news;
       if (!before) {
@@ -51,8 +61,7 @@ export function useSessionWatch(onEnded?: () => void): SessionNotice {
       if (change === "none") return;
       channel?.postMessage(news);
       if (change === "signed-out") {
-        if (latest.current.onEnded) latest.current.onEnded();
-        else setNotice("ended");
+        ended();
       } else if (change === "other-person") {
         setNotice("other-person");
       } else {
@@ -78,19 +87,4 @@ export function useSessionWatch(onEnded?: () => void): SessionNotice {
   }, [part]);
 
   return notice;
-}
-
-/** One plain question, without cache, retry or loading state: a connection that is away is asked another time. */
-async function askServer(signal: AbortSignal): Promise<SessionNews | null> {
-  try {
-    const answer = await fetch(ADDRESS, {
-      signal,
-      cache: "no-store",
-      headers: { accept: "application/json" },
-    });
-    const news: unknown = answer.ok ? await answer.json() : null;
-    return isSessionNews(news) ? news : null;
-  } catch {
-    return null;
-  }
 }

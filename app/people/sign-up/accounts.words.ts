@@ -1,7 +1,8 @@
 import type { SelfSelectableRole } from "#app/platform/permissions/roles.ts";
+import { words } from "#app/words/words.ts";
 
 /** Words of sign-in and sign-up, as the specification gives them. */
-export const accountMessages = {
+export const accountMessages = words({
   /** `/auth` and the staff screen. */
   signedIn: "Signed in successfully",
   /** `/student-auth`. */
@@ -14,11 +15,11 @@ export const accountMessages = {
   nothingGiven: "You must provide either an email or phone number and a password",
   adminPortal: "Admin Portal",
   studentSubtitle: "Create an account to start your application",
-} as const;
+});
 
 /** What general sign-up says, by user type. */
-export const GENERAL_SIGN_UP_SUCCESS: Readonly<Record<SelfSelectableRole, string>> = {
+export const GENERAL_SIGN_UP_SUCCESS: Readonly<Record<SelfSelectableRole, string>> = words({
   student: "Student account created successfully!",
   partner: "Partner account created! Awaiting admin approval.",
   institution: "Institution account created! Awaiting admin approval.",
-};
+});

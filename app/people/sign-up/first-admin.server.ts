@@ -31,7 +31,7 @@ export async function ensureFirstAdmin(services: Deps & Pick<Services, "env">): 
   if (await hasOwner(db)) return null;
   if (env.firstAdmin) {
     const { email, password } = env.firstAdmin;
-    const strength = await judgePassword(password, { email });
+    const strength = await judgePassword(password, { email }, "strong");
     if (!strength.strong) {
       const reasons = weakPasswordMessages(strength.reasons).join("; ");
       throw new StartupError(`ADMIN_PASSWORD is too weak (${reasons}); set another one.`);
@@ -70,11 +70,11 @@ export async function isSetUpOpen({ db, secret }: Deps, token: string): Promise<
 export async function setUpFirstOwner(
   { db, secret }: Deps,
   token: string,
-  input: SetUp,
+  input: SetUp & { userId?: string },
   requestId: string,
 ): Promise<Result<undefined, FailureOf<"expired" | "invalid">>> {
   if (!(await isSetUpOpen({ db, secret }, token))) return err({ code: "expired" });
-  const strength = await judgePassword(input.password, input);
+  const strength = await judgePassword(input.password, input, "strong");
   if (!strength.strong) {
     return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
   }
@@ -115,13 +115,13 @@ function tokenOf(secret: string, salt: string): string {
 /** False when the address already has an account. */
 async function insertOwner(
   tx: Transaction,
-  owner: { fullName: string; email: string; passwordHash: string },
+  owner: { userId?: string; fullName: string; email: string; passwordHash: string },
   requestId?: string,
 ): Promise<boolean> {
   const { fullName, email, passwordHash } = owner;
   const [user] = await tx
     .insert(users)
-    .values({ email, name: fullName, emailVerified: true })
+    .values({ id: owner.userId, email, name: fullName, emailVerified: true })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!user) return false;

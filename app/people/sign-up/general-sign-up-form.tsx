@@ -4,6 +4,8 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { EmailField } from "#app/people/credentials/email-field.tsx";
 import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
+import { passwordDemand } from "#app/people/credentials/password.ts";
+import { HumanFrame } from "#app/platform/human-check/human-frame.tsx";
 import {
   COMPANY_ROLES,
   type SelfSelectableRole,
@@ -69,7 +71,11 @@ export function GeneralSignUpForm({ answer, userType, referral, returnTo }: Gene
       </Field>
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <EmailField field={fields.email} />
-      <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
+      <NewPasswordFields
+        password={fields.password}
+        confirmPassword={fields.confirmPassword}
+        demand={passwordDemand(chosen)}
+      />
       {!scripted || isCompany ? (
         <>
           <TextField
@@ -105,6 +111,7 @@ export function GeneralSignUpForm({ answer, userType, referral, returnTo }: Gene
         />
       ) : null}
       <ConsentField field={fields.consent} />
+      <HumanFrame answer={answer} />
       <Button
         type="submit"
         variant="primary"

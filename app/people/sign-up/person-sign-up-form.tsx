@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { EmailField } from "#app/people/credentials/email-field.tsx";
 import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
+import { HumanFrame } from "#app/platform/human-check/human-frame.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -38,8 +39,10 @@ export function PersonSignUpForm({ answer, confirms, referral, returnTo }: Perso
       <NewPasswordFields
         password={fields.password}
         confirmPassword={confirms ? fields.confirmPassword : undefined}
+        demand={confirms ? "student" : "strong"}
       />
       <ConsentField field={fields.consent} />
+      <HumanFrame answer={answer} />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {actions.signUp}
       </Button>

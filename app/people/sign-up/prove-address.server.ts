@@ -1,37 +1,67 @@
 import { and, eq } from "drizzle-orm";
 import { endLinks, type LinkFacts } from "#app/people/credentials/links.server.ts";
+import { dropUnprovedIdentities } from "#app/people/identities/identities.server.ts";
 import { dropUnprovedFactors } from "#app/people/second-factors/factors-store.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { accounts, sessions, users } from "#app/registry/tables.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 
 /**
  * Somebody has shown by a mail of ours that the address of an account is theirs. If nobody had before, what
- * is there may be a stranger's: the password, the sessions and the factors are dropped. The other codes and
- * links to sign in end, and records that were kept for the address are handed over.
+ * is there may be a stranger's: the password, the sessions, the factors and what is linked are dropped, and a mail
+ * says so. In the browser that made the account (`ownBrowser`) nothing is lost: there it was them. The other codes
+ * and links to sign in end, and records that were kept for the address are handed over.
  *
- * False when the account has another address by now.
+ * Null when the account has another address by now.
  */
 export async function proveAddress(
   tx: Transaction,
-  { now }: Pick<Services, "now">,
-  { userId, email }: LinkFacts,
+  { now, jobs }: Pick<Services, "now"> & { jobs: Pick<Jobs, "enqueue"> },
+  { userId, email, ownBrowser }: LinkFacts & { ownBrowser: boolean },
   requestId: string,
-): Promise<boolean> {
+): Promise<{ passwordDropped: boolean } | null> {
   const [user] = await tx
-    .select({ confirmed: users.emailVerified })
+    .select({ name: users.name, confirmed: users.emailVerified })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.email, email)))
     .for("update");
-  if (!user) return false;
+  if (!user) return null;
+  let passwordDropped = false;
   if (!user.confirmed) {
-    await dropUnprovedFactors(tx, userId);
-    await tx.delete(accounts).where(eq(accounts.userId, userId));
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    if (!ownBrowser) passwordDropped = await dropStrangers(tx, userId);
     await tx.update(users).set({ emailVerified: true, updatedAt: now() }).where(eq(users.id, userId));
   }
   for (const purpose of ["sign-in", "sign-in-code"] as const) await endLinks(tx, purpose, userId);
   await claimRecords(tx, userId, requestId);
-  return true;
+  if (passwordDropped) {
+    await recordAudit(
+      tx,
+      accountActor(userId),
+      { action: "account.dropPassword", subjectType: "user", subjectId: userId, fields: ["password"] },
+      requestId,
+    );
+    await queueMail(tx, jobs, {
+      kind: "password-dropped",
+      to: { email, name: user.name },
+      props: { name: user.name },
+    });
+  }
+  return { passwordDropped };
+}
+
+/** Drops what a stranger may have set. True when there was a password. */
+async function dropStrangers(tx: Transaction, userId: string): Promise<boolean> {
+  await dropUnprovedFactors(tx, userId);
+  await dropUnprovedIdentities(tx, userId);
+  const dropped = await tx
+    .delete(accounts)
+    .where(eq(accounts.userId, userId))
+    .returning({ password: accounts.password });
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  return dropped.some(({ password }) => password !== null);
 }

@@ -22,7 +22,11 @@ export function SetUpForm({ answer }: { answer: unknown }) {
       <FormProblem errors={form.errors} />
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <EmailField field={fields.email} />
-      <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
+      <NewPasswordFields
+        password={fields.password}
+        confirmPassword={fields.confirmPassword}
+        demand="strong"
+      />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {actions.setUp}
       </Button>

@@ -13,10 +13,10 @@ import { SIGN_UP_MESSAGES } from "./sign-up.ts";
 /** `/set-up`: makes the first owner of an installation, once. */
 export const setUpSchema = z
   .object({
-    fullName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: SIGN_UP_MESSAGES.fullName }),
-    email: emailSchema(SIGN_UP_MESSAGES.email),
+    fullName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: () => SIGN_UP_MESSAGES.fullName }),
+    email: emailSchema(() => SIGN_UP_MESSAGES.email),
     password: newPasswordSchema(),
-    confirmPassword: newPasswordSchema(PASSWORD_MESSAGES.requiredAgain),
+    confirmPassword: newPasswordSchema(() => PASSWORD_MESSAGES.requiredAgain),
   })
   .refine(passwordsMatch, PASSWORD_MISMATCH);
 export type SetUp = z.output<typeof setUpSchema>;

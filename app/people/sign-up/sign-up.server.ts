@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { passwordDemand, weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -10,6 +10,7 @@ import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
+import type { SelfSelectableRole } from "#app/platform/permissions/roles.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { normalizePhone } from "#app/platform/text/phone.server.ts";
@@ -48,6 +49,8 @@ export interface SignUpCircumstances {
   /** The browser's time zone, if it told. */
   timeZone?: string | null;
   requestId?: string;
+  /** The id that the account gets if it is made: known to the browser beforehand, so that the answer tells nothing. */
+  userId?: string;
 }
 
 /**
@@ -64,7 +67,7 @@ export async function signUp(
 ): Promise<Result<undefined, FailureOf<"invalid">>> {
   const { db } = deps;
   const { values } = form;
-  const strength = await judgePassword(values.password, values);
+  const strength = await judgePassword(values.password, values, passwordDemand(roleOf(form)));
   if (!strength.strong) {
     return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
   }
@@ -103,40 +106,7 @@ async function insertAccount(
   const [known] = await outer.select({ id: users.id }).from(users).where(eq(users.email, values.email));
   const email = known ? `${randomUUID()}@taken.invalid` : values.email;
   const make = async (tx: Transaction) => {
-    const [user] = await tx
-      .insert(users)
-      .values({ email, name: values.fullName })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id });
-    // Somebody else signed up with it in between.
-    if (!user) throw new AddressTaken();
-    await tx.insert(accounts).values({
-      userId: user.id,
-      providerId: "credential",
-      accountId: user.id,
-      password: circumstances.passwordHash,
-    });
-    await tx.insert(profiles).values({
-      userId: user.id,
-      fullName: values.fullName,
-      email,
-      timeZone: isTimeZone(circumstances.timeZone) ? circumstances.timeZone : null,
-    });
-    await insertRecords(tx, deps, user.id, form, circumstances.phone, circumstances.referral ?? null);
-    await tx.insert(consents).values(
-      (["terms", "privacy"] as const).map((kind) => ({
-        userId: user.id,
-        kind,
-        version: CONSENT_VERSIONS[kind],
-        context: "sign-up",
-      })),
-    );
-    await recordAudit(
-      tx,
-      accountActor(user.id),
-      { action: "account.signUp", subjectType: "user", subjectId: user.id },
-      circumstances.requestId,
-    );
+    await writeAccount(tx, deps, form, email, circumstances);
     if (known) throw new AddressTaken();
   };
   try {
@@ -148,12 +118,118 @@ async function insertAccount(
   }
 }
 
+/**
+ * The account of a student whose number was proved just now. `email` is none that anybody reads.
+ *
+ * @throws the database's own error when the id is taken
+ */
+export function insertStudentAccount(
+  tx: Transaction,
+  deps: Pick<SignUpDependencies, "jobs">,
+  { fullName, email, phone }: { fullName: string; email: string; phone: string },
+  circumstances: SignUpCircumstances & { passwordHash: string },
+): Promise<void> {
+  const newcomer = { screen: "student", values: { fullName, email } } as const;
+  return writeAccount(tx, deps, newcomer, email, { ...circumstances, phone });
+}
+
+/** Whoever signs up, without what is asked of them only once. */
+type Newcomer = {
+  [Screen in SignUpForm["screen"]]: NewcomerOf<Extract<SignUpForm, { screen: Screen }>>;
+}[SignUpForm["screen"]];
+type NewcomerOf<Form extends SignUpForm> = {
+  screen: Form["screen"];
+  values: Omit<Form["values"], "password" | "confirmPassword" | "consent">;
+};
+
+/** Writes everything that belongs to a new account. */
+async function writeAccount(
+  tx: Transaction,
+  deps: Pick<SignUpDependencies, "jobs">,
+  form: Newcomer,
+  email: string,
+  circumstances: SignUpCircumstances & { passwordHash: string; phone: string | null },
+): Promise<void> {
+  const { fullName } = form.values;
+  const [user] = await tx
+    .insert(users)
+    .values({ id: circumstances.userId, email, name: fullName })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  // Somebody else signed up with it in between.
+  if (!user) throw new AddressTaken();
+  await tx.insert(accounts).values({
+    userId: user.id,
+    providerId: "credential",
+    accountId: user.id,
+    password: circumstances.passwordHash,
+  });
+  await tx.insert(profiles).values({
+    userId: user.id,
+    fullName,
+    email,
+    timeZone: isTimeZone(circumstances.timeZone) ? circumstances.timeZone : null,
+  });
+  await insertRecords(tx, deps, user.id, form, circumstances.phone, circumstances.referral ?? null);
+  await tx.insert(consents).values(
+    (["terms", "privacy"] as const).map((kind) => ({
+      userId: user.id,
+      kind,
+      version: CONSENT_VERSIONS[kind],
+      context: "sign-up",
+    })),
+  );
+  await recordAudit(
+    tx,
+    accountActor(user.id),
+    { action: "account.signUp", subjectType: "user", subjectId: user.id },
+    circumstances.requestId,
+  );
+}
+
+/**
+ * Makes the account of a colleague whom the agency's own directory has proved: with the least rights, without a
+ * password, and with the address confirmed, since the directory is the authority for its domain. Like the first owner
+ * they work here, so that no terms are agreed to.
+ *
+ * @returns false when the address has an account, also one that is made in this moment
+ */
+export async function insertColleague(
+  tx: Transaction,
+  { fullName, email, timeZone }: { fullName: string; email: string; timeZone: string | null },
+  requestId: string,
+): Promise<boolean> {
+  const [user] = await tx
+    .insert(users)
+    .values({ email, name: fullName, emailVerified: true })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) return false;
+  await tx
+    .insert(profiles)
+    .values({ userId: user.id, fullName, email, timeZone: isTimeZone(timeZone) ? timeZone : null });
+  await tx.insert(userRoles).values({ userId: user.id, role: "admin", staffLevel: "viewer" });
+  await recordAudit(
+    tx,
+    accountActor(user.id),
+    { action: "account.signUp", subjectType: "user", subjectId: user.id, fields: ["role", "staffLevel"] },
+    requestId,
+  );
+  return true;
+}
+
+/** What somebody signs up as; null for staff, who have no role before they are approved. */
+function roleOf(form: SignUpForm): SelfSelectableRole | null {
+  if (form.screen === "staff") return null;
+  return form.screen === "student" ? "student" : form.values.userType;
+}
+
 /** What an account is for: a student, a company that waits for approval, or a request to become staff. */
 async function insertRecords(
   tx: Transaction,
-  deps: SignUpDependencies,
+  deps: Pick<SignUpDependencies, "jobs">,
   userId: string,
-  form: SignUpForm,
+  form: Newcomer,
   phone: string | null,
   referral: string | null,
 ): Promise<void> {
@@ -174,6 +250,7 @@ async function insertRecords(
       userId,
       ...splitFullName(fullName),
       email,
+      phone,
       source: "own-sign-up",
       referredBy: referral ? await findReferrer(tx, referral) : null,
       createdBy: userId,

@@ -2,14 +2,15 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { postgresCode, type Transaction } from "#app/platform/database/client.server.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
-import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
+import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import { sessions, userRoles, users } from "#app/registry/tables.server.ts";
 
-export type AccessRefusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale">;
+export type AccessRefusal = ChangeRefused;
 
 /** The account whose access is changed, locked. */
 export interface LockedAccount {

@@ -6,6 +6,7 @@ import { refuseForm, refuseInput, refuseWhole } from "#app/platform/forms/form-r
 import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -94,8 +95,7 @@ export async function answerAccess(
       ? refuseWhole(submission, accessMessages.proofFirst)
       : refuseForm(submission, done.error);
   }
-  const { pathname } = new URL(args.request.url);
-  throw redirect(pathname.replace(/\.data$/, "") + searchWithout(args.request, "edit"), {
+  throw redirect(pageAddress(args.request).pathname + searchWithout(args.request, "edit"), {
     headers: { "set-cookie": flashCookie(message) },
   });
 }

@@ -5,6 +5,7 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
+import { listText } from "#app/words/list-text.ts";
 import { AUDIT_ACTION_LABELS, accessMessages } from "./access.words.ts";
 
 const texts = accessMessages.log;
@@ -61,12 +62,11 @@ export function AccessLog({ page, place, newestHref, olderHref }: AccessLogProps
 }
 
 function whereFrom(entry: AccessLogPage["items"][number]): string {
-  return [
-    entry.network && texts.from(entry.network),
-    entry.sessionId && texts.session(entry.sessionId.slice(0, SESSION_SHOWN)),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const parts = [
+    entry.network && texts.from({ network: entry.network }),
+    entry.sessionId && texts.session({ id: entry.sessionId.slice(0, SESSION_SHOWN) }),
+  ];
+  return listText(parts.filter((part) => part !== null));
 }
 
 type LastOpenedProps = {
@@ -80,7 +80,9 @@ type LastOpenedProps = {
 export function LastOpened({ to, lastOpened, place }: LastOpenedProps) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm">
-      {lastOpened ? <span>{texts.lastOpened(lastOpened.by, formatMoment(lastOpened.at, place))}</span> : null}
+      {lastOpened ? (
+        <span>{texts.lastOpened({ by: lastOpened.by, at: formatMoment(lastOpened.at, place) })}</span>
+      ) : null}
       <TextLink to={to}>{texts.link}</TextLink>
     </p>
   );

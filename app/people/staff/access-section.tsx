@@ -37,10 +37,7 @@ export function AccessSection(props: AccessSectionProps) {
         {access.disabledAt ? (
           <Notice
             tone="warning"
-            title={accessMessages.disabledSince(
-              access.disabledByName,
-              formatMoment(access.disabledAt, place),
-            )}
+            title={disabledText(access.disabledByName, formatMoment(access.disabledAt, place))}
           >
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{access.disabledReason}</p>
           </Notice>
@@ -117,3 +114,6 @@ function EnableForm({ access, lastResult }: FormProps) {
     </Form>
   );
 }
+
+const disabledText = (by: string | null, at: string) =>
+  by ? accessMessages.disabledBy({ by, at }) : accessMessages.disabledSince({ at });

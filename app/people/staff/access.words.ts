@@ -1,8 +1,10 @@
+import { words } from "#app/words/words.ts";
 /** Words about whether somebody can sign in, wherever an owner sees their account. */
-export const accessMessages = {
+export const accessMessages = words({
   title: "Access",
   disabled: "Disabled",
-  disabledSince: (by: string | null, at: string) => `Disabled ${by ? `by ${by} ` : ""}on ${at}.`,
+  disabledSince: "Disabled on {at}.",
+  disabledBy: "Disabled by {by} on {at}.",
   reason: "Why it is disabled",
   reasonHint: "For owners. The person does not see it.",
   disableHint:
@@ -17,28 +19,28 @@ export const accessMessages = {
   disabledDone: "Account disabled",
   enabledDone: "Account enabled again",
   /** Under a counsellor record that has been made inactive. */
-  signInStays: (name: string) =>
-    `${name} can still sign in and read what their level shows. To end that, disable their account.`,
+  signInStays:
+    "{name} can still sign in and read what their level shows. To end that, disable their account.",
   toStaff: "Open their account",
   log: {
     title: "Access log",
     link: "Who opened this record",
     lead: "Who opened this record and who changed it, newest first. Openings are kept for a year.",
-    lastOpened: (by: string, at: string) => `Last opened by ${by}, ${at}`,
+    lastOpened: "Last opened by {by}, {at}",
     none: "Nobody has opened this record since the log began.",
     back: "Back to the record",
     somebody: "An account that is gone",
-    from: (network: string) => `From ${network}`,
-    session: (id: string) => `session ${id}`,
-    fields: (fields: string) => `Fields: ${fields}`,
-    count: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
+    from: "From {network}",
+    session: "session {id}",
+    fields: "Fields: {fields}",
+    count: "{count, plural, one {1 entry} other {# entries}}",
     newest: "Newest",
     older: "Older",
   },
-} as const;
+});
 
 /** What the trail's entries about a student or an application are called. Others keep their own name. */
-export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
+export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "student.view": "Opened",
   "application.view": "Opened",
   "audit.read": "Looked at this log",
@@ -62,4 +64,4 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   "application.addMilestone": "Added a milestone",
   "application.archive": "Archived",
   "application.restore": "Restored",
-};
+});

@@ -3,6 +3,7 @@ import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-l
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { linesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
 
 /** Whether an account can be signed in to, as owners see it. */
 export interface AccountAccess {
@@ -27,15 +28,20 @@ export interface AssignedWork {
   readonly upcomingBookings: number;
 }
 
+const texts = words({
+  level: "Choose a staff level",
+  reason: "Say why, for the owners who come after you",
+});
+
 export const changeLevelSchema = z.object({
   version: versionSchema,
-  level: z.enum(STAFF_LEVELS, { error: "Choose a staff level" }),
+  level: z.enum(STAFF_LEVELS, { error: () => texts.level }),
 });
 export type ChangeLevel = { readonly version: number; readonly level: StaffLevel };
 
 export const disableAccountSchema = z.object({
   version: versionSchema,
-  reason: linesSchema({ max: REASON_MAX_LENGTH, required: "Say why, for the owners who come after you" }),
+  reason: linesSchema({ max: REASON_MAX_LENGTH, required: () => texts.reason }),
   /** The linked counsellor record as well: nothing new is assigned to it then. */
   deactivateCounsellor: checkboxSchema(),
 });

@@ -1,12 +1,12 @@
-import { ShieldOff } from "lucide-react";
 import { data } from "react-router";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { STAFF_LEVEL_LABELS, STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
@@ -16,6 +16,7 @@ import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
+import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -23,7 +24,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { EmailLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { ShieldOff } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/admin-staff-member.route.ts";
 import { accessMessages } from "./access.words.ts";
 import { changeStaffLevel } from "./access-commands.server.ts";
@@ -35,7 +38,10 @@ import { AssignedWork } from "./assigned-work.tsx";
 import { resetFactors } from "./commands.server.ts";
 import { LevelForm } from "./level-form.tsx";
 import { findStaffMember } from "./queries.server.ts";
-import { staffMessages } from "./staff.words.ts";
+import { endStaffSessions, listSignIns, listStaffSessions } from "./sign-ins.server.ts";
+import { endStaffSessionsSchema } from "./sign-ins.ts";
+import { SignInsSection } from "./sign-ins-section.tsx";
+import { factorsText, staffMessages } from "./staff.words.ts";
 import { hasSecondFactor } from "./staff-member.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("staff.list")];
@@ -50,16 +56,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const known = await signedIn({ request, context });
   const id = recordIdOf(params.userId);
-  const member = found(await findStaffMember(db, id));
-  const [change, work] = await Promise.all([
+  const member = orNotFound(await findStaffMember(db, id));
+  const [change, work, sessions, signIns] = await Promise.all([
     readAccessView({ db, now }, known, id, pageOf(id)),
     findAssignedWork(db, id, now()),
+    listStaffSessions(db, id, now()),
+    listSignIns(db, id),
   ]);
   return {
     member,
     isSelf: known.actor.userId === member.id,
     change,
     work,
+    sessions,
+    signIns,
+    proofHref: proofDetour(known, now(), pageOf(id)),
     place: placeOf(known.user),
   };
 }
@@ -79,6 +90,24 @@ export const action = intents({
       throw data(null, { status: 404 });
     },
   },
+  "end-sessions": {
+    needs: "staff.endSessions",
+    form: endStaffSessionsSchema,
+    async run(args) {
+      const { services, facts, params } = args;
+      const known = await openSessionOf(args);
+      const userId = recordIdOf(params.userId);
+      const sessionId = textOf(args.form, "sessionId");
+      const ended = await endStaffSessions(writeDeps(services, facts), known, { userId, sessionId });
+      if (!ended.ok && ended.error.code === "forbidden") throw proofFirst(known, args, pageOf(userId));
+      // A session that is over by now is what was asked for; a page that was open for long still lists it.
+      if (!ended.ok && !(await findStaffMember(services.db, userId))) throw data(null, { status: 404 });
+      throw redirect(pageOf(userId), {
+        status: 303,
+        headers: { "set-cookie": flashCookie("colleague-signed-out") },
+      });
+    },
+  },
   "change-level": {
     needs: "staff.changeLevel",
     form: changeLevelSchema,
@@ -93,12 +122,12 @@ export const action = intents({
   },
   ...accessIntents(async ({ services, params }) => {
     const id = recordIdOf(params.userId);
-    return found(await findStaffMember(services.db, id)).id;
+    return orNotFound(await findStaffMember(services.db, id)).id;
   }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, isSelf, change, work, place } = loaderData;
+  const { member, isSelf, change, work, sessions, signIns, proofHref, place } = loaderData;
   const texts = staffMessages.columns;
   const secured = hasSecondFactor(member);
   const refused = {
@@ -119,7 +148,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <ConfirmedButton
               intent="reset-factors"
               label={staffMessages.reset}
-              title={staffMessages.resetTitle(member.name)}
+              title={staffMessages.resetTitle({ name: member.name })}
               description={staffMessages.resetDescription}
               icon={<ShieldOff aria-hidden="true" />}
             />
@@ -135,16 +164,23 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               value: <EmailLink email={member.email} />,
             },
             { term: texts.level, value: STAFF_LEVEL_LABELS[member.level] },
-            { term: texts.factors, value: staffMessages.factors(member) },
+            { term: texts.factors, value: factorsText(member) },
             { term: texts.since, value: formatMoment(member.since, place) },
           ]}
         />
         {isSelf ? (
           <p className="text-ink-muted">
-            <a href="/account/second-factor">{staffMessages.own}</a>
+            <a href={localPath("/account/second-factor")}>{staffMessages.own}</a>
           </p>
         ) : null}
         {work ? <AssignedWork work={work} /> : null}
+        <SignInsSection
+          sessions={sessions}
+          signIns={signIns}
+          place={place}
+          mayEnd={!isSelf}
+          proofHref={proofHref}
+        />
         {change && isStale ? (
           <StaleNotice
             change={change.lastChange}

@@ -2,8 +2,9 @@ import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { STAFF_LIST } from "#app/registry/settings-lists.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-staff.route.ts";
+import { STAFF_LIST } from "./admin-list.ts";
 import { listStaff } from "./queries.server.ts";
 import { staffMessages } from "./staff.words.ts";
 import { staffColumns } from "./staff-columns.tsx";
@@ -21,6 +22,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsListPage
       path="/admin/settings/staff"
+      actions={<ButtonLink to="/admin/settings/staff/invitations">{staffMessages.invite}</ButtonLink>}
       words={staffMessages}
       spec={STAFF_LIST}
       list={loaderData.list}

@@ -8,11 +8,11 @@ export function AssignedWork({ work }: { work: Work }) {
   const { counsellorId: id } = work;
   const texts = staffMessages.work;
   const links = [
-    { to: `/admin/students?counsellor=${id}`, label: texts.students(work.students) },
-    { to: `/admin/applications?counsellor=${id}`, label: texts.applications(work.applications) },
+    { to: `/admin/students?counsellor=${id}`, label: texts.students({ count: work.students }) },
+    { to: `/admin/applications?counsellor=${id}`, label: texts.applications({ count: work.applications }) },
     {
       to: `/admin/bookings?view=list&counsellor=${id}`,
-      label: texts.upcomingBookings(work.upcomingBookings),
+      label: texts.upcomingBookings({ count: work.upcomingBookings }),
     },
     { to: `/admin/counsellors/${id}`, label: texts.counsellor },
   ];
@@ -20,7 +20,10 @@ export function AssignedWork({ work }: { work: Work }) {
     <Card
       level={3}
       title={staffMessages.workTitle}
-      description={staffMessages.workLead(work.counsellorName, work.active)}
+      description={staffMessages.workLead({
+        counsellor: work.counsellorName,
+        state: work.active ? "active" : "inactive",
+      })}
     >
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {links.map(({ to, label }) => (

@@ -6,7 +6,14 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { passkeys, sessions, twoFactors, userRoles, users } from "#app/registry/tables.server.ts";
+import {
+  authenticatorApps,
+  passkeys,
+  sessions,
+  twoFactors,
+  userRoles,
+  users,
+} from "#app/registry/tables.server.ts";
 
 /**
  * Takes every second factor off a colleague who has lost them all, ends their sessions and tells them by
@@ -41,16 +48,11 @@ export async function resetFactors(
       .from(userRoles)
       .where(eq(userRoles.userId, userId));
     if (!colleague || role?.role !== "admin") return err({ code: "not-found" });
-    const [kept] = await tx
-      .select({ id: twoFactors.id })
-      .from(twoFactors)
-      .where(eq(twoFactors.userId, userId));
-    const [passkey] = await tx
-      .select({ id: passkeys.id })
-      .from(passkeys)
-      .where(eq(passkeys.userId, userId))
-      .limit(1);
-    if (!kept && !passkey) return ok();
+    // An app that is only being set up counts too.
+    const kept = await Promise.all(
+      [twoFactors, authenticatorApps, passkeys].map((table) => tx.$count(table, eq(table.userId, userId))),
+    );
+    if (kept.every((count) => count === 0)) return ok();
 
     await takeFactors(tx, userId);
     await tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -3,7 +3,7 @@ import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { accessMessages } from "./access.words.ts";
-import { staffMessages } from "./staff.words.ts";
+import { factorsText, staffMessages } from "./staff.words.ts";
 import type { StaffMember } from "./staff-member.ts";
 
 const texts = staffMessages.columns;
@@ -36,7 +36,7 @@ export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
     {
       id: "factors",
       header: texts.factors,
-      cell: ({ row }) => staffMessages.factors(row.original),
+      cell: ({ row }) => factorsText(row.original),
       meta: { label: texts.factors },
     },
     {

@@ -1,12 +1,15 @@
+import { listText } from "#app/words/list-text.ts";
+import { words } from "#app/words/words.ts";
 import type { StaffMember } from "./staff-member.ts";
 
 /** Words of the staff, among the settings. */
-export const staffMessages = {
+export const staffMessages = words({
   title: "Staff",
   description:
-    "Who works here, and how far each may go. Somebody new asks under Staff requests; an owner decides there.",
+    "Who works here, and how far each may go. Invite somebody new here; whoever asks by themselves stands under Staff requests.",
+  invite: "Invite a colleague",
   columns: { name: "Name", email: "Email", level: "Level", factors: "Second factor", since: "Since" },
-  noun: { one: "member of staff", other: "members of staff" },
+  noun: "{count, plural, one {member of staff} other {members of staff}}",
   none: "Nobody works here yet",
   loadFailed: "Failed to load staff",
   you: "You",
@@ -20,23 +23,28 @@ export const staffMessages = {
   levelSave: "Change level",
   levelChanged: "Level changed",
   workTitle: "Assigned work",
-  workLead: (counsellor: string, active: boolean) =>
-    `As the counsellor ${counsellor}${active ? "" : " (inactive)"}. Hand over what should not wait.`,
+  workLead:
+    "{state, select, active {As the counsellor {counsellor}.} other {As the counsellor {counsellor} (inactive).}} Hand over what should not wait.",
   work: {
-    students: (count: number) => (count === 1 ? "1 student" : `${count} students`),
-    applications: (count: number) => (count === 1 ? "1 application" : `${count} applications`),
-    upcomingBookings: (count: number) =>
-      count === 1 ? "1 upcoming consultation" : `${count} upcoming consultations`,
+    students: "{count, plural, one {1 student} other {# students}}",
+    applications: "{count, plural, one {1 application} other {# applications}}",
+    upcomingBookings: "{count, plural, one {1 upcoming consultation} other {# upcoming consultations}}",
     counsellor: "Counsellor record",
   },
   reset: "Reset second factors",
-  resetTitle: (name: string) => `Reset the second factors of ${name}?`,
+  resetTitle: "Reset the second factors of {name}?",
   resetDescription:
     "For somebody who has lost all of them. Make sure, by voice or in person, that it is they who ask. Their authenticator app, passkeys and recovery codes stop working, and they are signed out everywhere. With their password they set up a new one. They are told by mail.",
   resetDone: "Second factors reset",
-  factors: ({ app, passkeyCount }: Pick<StaffMember, "app" | "passkeyCount">): string =>
-    [
-      ...(app ? ["Authenticator app"] : []),
-      ...(passkeyCount > 0 ? [passkeyCount === 1 ? "1 passkey" : `${passkeyCount} passkeys`] : []),
-    ].join(", ") || staffMessages.noFactor,
-} as const;
+  app: "Authenticator app",
+  passkeys: "{count, plural, one {1 passkey} other {# passkeys}}",
+});
+
+/** What a colleague proves a second time with: "Authenticator app, 2 passkeys". */
+export function factorsText({ app, passkeyCount }: Pick<StaffMember, "app" | "passkeyCount">): string {
+  const factors = [
+    ...(app ? [staffMessages.app] : []),
+    ...(passkeyCount > 0 ? [staffMessages.passkeys({ count: passkeyCount })] : []),
+  ];
+  return listText(factors) || staffMessages.noFactor;
+}

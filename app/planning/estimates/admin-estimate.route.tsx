@@ -2,7 +2,7 @@ import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -30,13 +30,13 @@ export const handle = { opens: "record" } satisfies OpensHandle;
 export const shouldRevalidate = revalidateRefused;
 
 /** What the address names; anything that cannot be estimated ends the request with 404. */
-const keyOf = (params: IntentArgs["params"]) => found(estimateKeyOf(params.estimate ?? ""));
+const keyOf = (params: IntentArgs["params"]) => orNotFound(estimateKeyOf(params.estimate ?? ""));
 const addressOf = ({ params, request }: IntentArgs) =>
   `${PATH}/${params.estimate}${searchWithout(request, "edit")}`;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const key = found(estimateKeyOf(params.estimate));
+  const key = orNotFound(estimateKeyOf(params.estimate));
   const { actor, user } = await signedIn({ request, context });
   return {
     estimate: await findEstimate(db, key),

@@ -2,8 +2,8 @@ import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { ESTIMATE_LIST } from "#app/registry/settings-lists.ts";
 import type { Route } from "./+types/admin-estimates.route.ts";
+import { ESTIMATE_LIST } from "./admin-list.ts";
 import { estimateColumns } from "./estimate-columns.tsx";
 import { estimateMessages } from "./estimates.words.ts";
 import { listEstimates } from "./queries.server.ts";

@@ -4,21 +4,22 @@ import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalAmountSchema } from "#app/platform/text/number-text.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { words } from "#app/words/words.ts";
 import { ESTIMATE_CURRENCIES } from "./estimates.ts";
 
-export const ESTIMATE_MESSAGES = {
+export const ESTIMATE_MESSAGES = words({
   amount: "Enter an amount above zero, for example 1,450",
   currency: "Choose the currency of the amount",
   future: "The date must not lie ahead",
   note: "Say what it rests on: visitors read it beside the figure",
-} as const;
+});
 
 const estimateForm = z.object({
   version: versionSchema,
   amount: optionalAmountSchema(),
-  currency: z.enum(ESTIMATE_CURRENCIES, { error: ESTIMATE_MESSAGES.currency }),
+  currency: z.enum(ESTIMATE_CURRENCIES, { error: () => ESTIMATE_MESSAGES.currency }),
   asOf: calendarDateSchema(),
-  note: lineSchema({ max: 300, required: ESTIMATE_MESSAGES.note }),
+  note: lineSchema({ max: 300, required: () => ESTIMATE_MESSAGES.note }),
 });
 
 export const setEstimateSchema = estimateForm.superRefine(

@@ -5,17 +5,18 @@ import {
   type LiveDestination,
 } from "#app/catalogue/places/countries.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
 
 /** What no public source gives and the agency estimates itself. */
 export const ESTIMATE_KINDS = ["travel", "health-single", "health-couple", "health-family"] as const;
 export type EstimateKind = (typeof ESTIMATE_KINDS)[number];
 
-export const ESTIMATE_LABELS: Readonly<Record<EstimateKind, string>> = {
-  travel: "Travel there and back, one person",
-  "health-single": "Health cover for a year, student alone",
-  "health-couple": "Health cover for a year, with a partner",
-  "health-family": "Health cover for a year, with children",
-};
+export const estimateTitles = words({
+  travel: "{country}: travel there and back, one person",
+  "health-single": "{country}: health cover for a year, student alone",
+  "health-couple": "{country}: health cover for a year, with a partner",
+  "health-family": "{country}: health cover for a year, with children",
+});
 
 /** Estimates are kept in the currency that they are paid in. */
 export const ESTIMATE_CURRENCIES = [...TUITION_CURRENCIES, ...HOME_CURRENCIES] as const;
@@ -47,7 +48,7 @@ export function estimateKeyOf(id: string): EstimateKey | null {
 }
 
 export const estimateTitle = ({ country, kind }: EstimateKey): string =>
-  `${DESTINATION_LABELS[country]}: ${ESTIMATE_LABELS[kind].toLowerCase()}`;
+  estimateTitles[kind]({ country: DESTINATION_LABELS[country] });
 
 /** Something that can be estimated, with the figure that stands, if there is one. */
 export interface EstimateRecord extends EstimateKey {

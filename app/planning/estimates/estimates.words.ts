@@ -1,10 +1,11 @@
+import { words } from "#app/words/words.ts";
 /** Words of the agency's own estimates, among the settings. */
-export const estimateMessages = {
+export const estimateMessages = words({
   title: "Estimates",
   description:
     "Costs that no public source gives. Visitors see them in the funds planner as the agency's own estimate with its date; what is not set is left out there, and said so.",
   columns: { what: "What", amount: "Amount", asOf: "As of", note: "Rests on" },
-  noun: { one: "estimate", other: "estimates" },
+  noun: "{count, plural, one {estimate} other {estimates}}",
   none: "Nothing to estimate",
   loadFailed: "Failed to load estimates",
   notSet: "Not set",
@@ -24,4 +25,4 @@ export const estimateMessages = {
   clearTitle: "Take this figure back?",
   clearDescription: "The funds planner leaves it out of its sums and tells visitors to ask.",
   cleared: "Estimate taken back",
-} as const;
+});

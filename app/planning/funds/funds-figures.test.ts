@@ -43,8 +43,8 @@ describe("The first year in Australia", () => {
       visa: 2_500,
     });
     expect(total).toEqual({ minor: 72_210_00, missing: ["travel", "health"] });
-    expect(amounts(toShow.lines)).toEqual({ tuition: 40_000, "living-student": 29_710, travel: null });
-    expect(toShow.total).toEqual({ minor: 69_710_00, missing: ["travel"] });
+    expect(amounts(toShow.lines)).toEqual({ tuition: 40_000, "living-student": 29_710, travel: 2_000 });
+    expect(toShow.total).toEqual({ minor: 71_710_00, missing: [] });
     expect(income?.minor).toBe(87_856_00);
   });
 
@@ -56,14 +56,52 @@ describe("The first year in Australia", () => {
       school: 13_502,
       "visa-family": null,
     });
-    expect(toShow.total.minor).toBe((40_000 + 29_710 + 10_394 + 8_898 + 13_502) * 100);
+    expect(toShow.total.minor).toBe((40_000 + 29_710 + 10_394 + 8_898 + 13_502 + 4 * 2_000) * 100);
     expect(income?.minor).toBe(102_500_00);
   });
 
-  test("for less than a year costs less to live, while the visa wants to see the year", () => {
-    const { lines, toShow } = plan({ months: 6 });
+  // The part of a stay under twelve months: peakmigration.com.au, February 2018; figures since 10 May 2024.
+  test.each([
+    [1, 2_476, 866, 371, 1_125],
+    [3, 7_428, 2_599, 1_112, 3_376],
+    [6, 14_855, 5_197, 2_225, 6_751],
+    [11, 27_234, 9_528, 4_078, 12_377],
+    [12, 29_710, 10_394, 4_449, 13_502],
+  ])(
+    "for a stay of %i months the visa wants to see its part of the year",
+    (months, you, partner, child, school) => {
+      const { lines, toShow } = plan({ months, family: { partner: true, children: 1, school: 1 } });
+      for (const shown of [lines, toShow.lines]) {
+        expect(amounts(shown)).toMatchObject({
+          "living-student": you,
+          "living-partner": partner,
+          "living-children": child,
+          school,
+        });
+      }
+      expect(amounts(toShow.lines)).toMatchObject({ tuition: 40_000 });
+    },
+  );
+
+  test("planning for a part of a longer stay, the visa still wants to see the first twelve months", () => {
+    const { lines, toShow } = plan({ months: 6, stay: 12 });
     expect(amounts(lines)["living-student"]).toBe(14_855);
     expect(amounts(toShow.lines)["living-student"]).toBe(29_710);
+    expect(toShow.months).toBe(12);
+  });
+
+  // mycoursefinder.au, 26 June 2025.
+  test.each([
+    ["elsewhere", 2_000],
+    ["east-or-southern-africa", 2_500],
+    ["west-africa", 3_000],
+    ["in-country", 1_000],
+  ] as const)("travel from %s counts for %i, for each person, whatever the fare", (from, each) => {
+    const estimates = [estimate({ minor: 1_234_00 })];
+    expect(amounts(plan({ from, estimates }).toShow.lines).travel).toBe(each);
+    const couple = plan({ from, estimates, family: { ...ALONE, partner: true } });
+    expect(amounts(couple.toShow.lines).travel).toBe(2 * each);
+    expect(amounts(couple.lines).travel).toBe(2_468);
   });
 
   test("takes the agency's estimates, each for everybody who needs it", () => {

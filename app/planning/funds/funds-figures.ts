@@ -2,12 +2,25 @@ import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
 import { AU_STUDENT_VISA, NZ_STUDENT_VISA } from "#app/catalogue/facts/visas.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
+import { words } from "#app/words/words.ts";
 import type { FundsRules, FundsSource } from "./funds-rules.ts";
+
+export const fundsDates = words({
+  since: "since {date}",
+  published: "published {date}",
+  found: "found {date}",
+});
 
 /** The source of a cited figure as the planner names it. */
 function sourceOf(key: string): FundsSource {
   const { source, asOf } = citedFact(key);
-  return { label: source.label, href: source.href, asOf: `${asOf.kind} ${asOfText(asOf.date)}` };
+  return {
+    label: source.label,
+    href: source.href,
+    get asOf() {
+      return fundsDates[asOf.kind]({ date: asOfText(asOf.date) });
+    },
+  };
 }
 
 /** What each country charges and wants to see: the figures of facts/visas.ts, for the planner. */
@@ -32,6 +45,13 @@ export const FUNDS_RULES: Readonly<Record<LiveDestination, FundsRules>> = {
       school: AU_STUDENT_VISA.funds.school,
       source: sourceOf("au-funds-student"),
     },
+    travel: {
+      elsewhere: AU_STUDENT_VISA.travel.elsewhere,
+      "east-or-southern-africa": AU_STUDENT_VISA.travel.eastOrSouthernAfrica,
+      "west-africa": AU_STUDENT_VISA.travel.westAfrica,
+      "in-country": AU_STUDENT_VISA.travel.inAustralia,
+      source: sourceOf("au-funds-travel"),
+    },
     income: { single: AU_STUDENT_VISA.funds.incomeSingle, family: AU_STUDENT_VISA.funds.incomeFamily },
   },
   newzealand: {
@@ -54,6 +74,7 @@ export const FUNDS_RULES: Readonly<Record<LiveDestination, FundsRules>> = {
       school: null,
       source: sourceOf("nz-funds-year"),
     },
+    travel: null,
     income: null,
   },
 };

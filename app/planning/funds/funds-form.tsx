@@ -1,42 +1,54 @@
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { HOME_CURRENCY_OPTIONS } from "#app/catalogue/exchange-rates/currencies.ts";
-import { LIVE_DESTINATION_OPTIONS } from "#app/catalogue/places/countries.ts";
+import { LIVE_DESTINATION_OPTIONS, type LiveDestination } from "#app/catalogue/places/countries.ts";
+import { optionsOf } from "#app/platform/records/option.ts";
 import { amountText } from "#app/platform/text/number-text.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
-import { fundsPage as words } from "./funds.words.ts";
-import { type FundsQuery, fundsHref, MOST_CHILDREN, MOST_MONTHS, MOST_STRESS } from "./funds-query.ts";
+import { localPath } from "#app/words/local-path.ts";
+import { fundsOrigins, fundsPage as words } from "./funds.words.ts";
+import {
+  type FundsQuery,
+  fundsHref,
+  MOST_CHILDREN,
+  MOST_MONTHS,
+  MOST_STRESS,
+  ORIGINS,
+} from "./funds-query.ts";
+
+const ORIGIN_OPTIONS = optionsOf(ORIGINS, fundsOrigins);
 
 type FundsFormProps = {
   query: FundsQuery;
   course: { readonly slug: string; readonly name: string; readonly university: string } | null;
   months: number;
+  country: LiveDestination;
 };
 
 /** What to plan for, as one form whose every state is an address. Works without script. */
-export function FundsForm({ query, course, months }: FundsFormProps) {
+export function FundsForm({ query, course, months, country }: FundsFormProps) {
   const count = (name: "children" | "school") => (
     <Field id={name} label={words[name]}>
       <Input type="number" name={name} min={0} max={MOST_CHILDREN} defaultValue={query[name]} figures />
     </Field>
   );
   return (
-    <form action="/funds" method="get" className="flex flex-col gap-4 print:hidden">
+    <form action={localPath("/funds")} method="get" className="flex flex-col gap-4 print:hidden">
       <h2 className="text-2xl">{words.formTitle}</h2>
       {course ? (
         <div className="border-line border-b pb-4">
           <input type="hidden" name="course" value={course.slug} />
           <p className="text-ink-muted text-sm">{words.course}</p>
           <p className="font-semibold">
-            <a href={`/courses/${course.slug}`} className="text-ink">
+            <a href={localPath(`/courses/${course.slug}`)} className="text-ink">
               {course.name}
             </a>
           </p>
           <p className="text-ink-muted text-sm">{course.university}</p>
           <a
-            href={fundsHref({ ...query, course: null })}
+            href={localPath(fundsHref({ ...query, course: null }))}
             className="inline-flex min-h-9 items-center text-eucalyptus text-sm underline underline-offset-4 pointer-coarse:min-h-11"
           >
             {words.withoutCourse}
@@ -97,11 +109,16 @@ export function FundsForm({ query, course, months }: FundsFormProps) {
           />
         </Field>
       </div>
+      {country === "australia" ? (
+        <Field id="from" label={words.from}>
+          <NativeSelect name="from" options={ORIGIN_OPTIONS} defaultValue={query.from} />
+        </Field>
+      ) : null}
       <div>
         <p className="flex items-baseline justify-between font-semibold text-sm">
           <label htmlFor="stress">{words.stress}</label>
           <output htmlFor="stress" data-stress-value className="font-display text-xl" data-figures>
-            {words.percent(query.stress)}
+            {words.percent({ percent: query.stress })}
           </output>
         </p>
         <input

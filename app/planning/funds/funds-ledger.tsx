@@ -6,6 +6,8 @@ import {
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { cx } from "#app/ui/cx.ts";
+import { andText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { fundsPage as words } from "./funds.words.ts";
 import type { FundsLine, FundsLineKey, FundsSum } from "./funds-plan.ts";
 import { stressed } from "./stress.ts";
@@ -49,10 +51,8 @@ export function FundsLedger(props: FundsLedgerProps) {
           className={cx(row, "border-ink border-b pt-3 pb-2 text-end text-ink-muted text-sm max-sm:hidden")}
         >
           <span className="col-start-2">{money.currency}</span>
-          <span>
-            {money.home.currency}, {words.columns.home.toLowerCase()}
-          </span>
-          <span data-stress-label>{words.columns.stressed(money.stress)}</span>
+          <span>{words.columns.homeIn({ currency: money.home.currency })}</span>
+          <span data-stress-label>{words.columns.stressed({ percent: money.stress })}</span>
         </div>
       ) : null}
       <ul
@@ -68,7 +68,7 @@ export function FundsLedger(props: FundsLedgerProps) {
                 {words.lines[line.key]}
                 <Detail text={detailOf(line)} />
               </p>
-              {brief ? null : <Basis line={line} tuitionNote={tuitionNote} />}
+              {brief && !isVisaFigure(line) ? null : <Basis line={line} tuitionNote={tuitionNote} />}
             </div>
             {line.minor === null ? (
               <p className="col-span-full text-ink-muted text-sm sm:col-start-2 sm:text-end">
@@ -90,6 +90,9 @@ export function FundsLedger(props: FundsLedgerProps) {
   );
 }
 
+/** Travel as the visa counts it: the other bill has the fare. */
+const isVisaFigure = ({ key, basis }: FundsLine) => key === "travel" && basis === "fact";
+
 const Detail = ({ text }: { text: string | null }) =>
   text === null ? null : <span className="font-normal text-ink-muted text-sm"> · {text}</span>;
 
@@ -102,12 +105,14 @@ function Basis({ line, tuitionNote }: { line: FundsLine; tuitionNote: string }) 
   if (basis === "estimate") {
     return (
       <p className="break-words text-ink-muted text-sm">
-        {words.estimate(source.label, asOfText(source.asOf))}
-        {original ? ` (${words.estimateForeign(formatMoney(original.minor, original.currency))})` : null}
+        {words.estimate({ note: source.label, day: asOfText(source.asOf) })}
+        {original
+          ? ` (${words.estimateForeign({ amount: formatMoney(original.minor, original.currency) })})`
+          : null}
       </p>
     );
   }
-  const text = words.fact(source.label, source.asOf);
+  const text = words.fact({ label: source.label, asOf: source.asOf });
   return (
     <p className="break-words text-ink-muted text-sm">
       {source.href ? (
@@ -131,7 +136,7 @@ function Unknown({ line: { original } }: { line: FundsLine }) {
     <>
       {words.unknown}.{" "}
       <a
-        href="/book"
+        href={localPath("/book")}
         data-opens-consultation
         className="text-eucalyptus underline underline-offset-4 print:hidden"
       >
@@ -158,7 +163,7 @@ function Amounts(props: { minor: number; money: LedgerMoney; strong?: boolean; q
             text={`≈ ${formatHomeMoney(converted.minor, home.currency)}`}
           />
           <HomeAmount
-            label={words.columns.stressed(stress)}
+            label={words.columns.stressed({ percent: stress })}
             text={`≈ ${formatHomeMoney(stressed(converted.minor, stress), home.currency)}`}
             follows={{ "data-stress-of": converted.minor, "data-currency": home.currency }}
           />
@@ -186,6 +191,8 @@ function HomeAmount({ label, text, follows }: { label: string; text: string; fol
 
 function Missing({ keys }: { keys: readonly FundsLineKey[] }) {
   return keys.length === 0 ? null : (
-    <p className="mt-2 max-w-prose text-sm text-warning">{words.totalWithout(keys)}</p>
+    <p className="mt-2 max-w-prose text-sm text-warning">
+      {words.totalWithout({ lines: andText(keys.map((key) => words.lineNames[key])) })}
+    </p>
   );
 }

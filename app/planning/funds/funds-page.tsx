@@ -5,6 +5,10 @@ import { formatMoney } from "#app/platform/money/format-money.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { fundsPage as words } from "./funds.words.ts";
 import { FundsForm } from "./funds-form.tsx";
 import { FundsLedger } from "./funds-ledger.tsx";
@@ -34,8 +38,11 @@ export function FundsPage(props: FundsPageProps) {
   const rate = home?.rates.find(({ base, quote }) => base === currency && quote === home.currency) ?? null;
   const money = { currency, home: rate ? home : null, stress: query.stress };
   const ledger = { money, tuitionNote };
-  const passedOver = ignored.length > 0 ? [words.ignored(ignored)] : [];
-  const unconverted = query.currency && !rate ? [words.noRate(query.currency)] : [];
+  const passedOver =
+    ignored.length > 0
+      ? [words.ignored({ names: listText(ignored.map((name) => words.fieldNames[name])) })]
+      : [];
+  const unconverted = query.currency && !rate ? [words.noRate({ currency: query.currency })] : [];
   const said = [...passedOver, ...notes, ...unconverted];
   return (
     <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8 print:max-w-none print:p-0">
@@ -45,7 +52,7 @@ export function FundsPage(props: FundsPageProps) {
         <p className="max-w-prose text-lg">{words.lead}</p>
       </header>
       <div className="grid gap-x-14 gap-y-10 pt-8 lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
-        <FundsForm query={query} course={course} months={plan.months} />
+        <FundsForm query={query} course={course} months={plan.months} country={country} />
         <div className="flex min-w-0 flex-col gap-12">
           {said.length > 0 ? (
             <Notice>
@@ -56,7 +63,10 @@ export function FundsPage(props: FundsPageProps) {
           ) : null}
           <p className="hidden font-semibold print:block">
             {course ? `${course.name}, ${course.university}. ` : null}
-            {words.printed(DESTINATION_LABELS[country], formatCalendarDate(today, "en-GB"))}
+            {words.printed({
+              country: DESTINATION_LABELS[country],
+              day: formatCalendarDate(today, formatsOf()),
+            })}
           </p>
           <FundsLedger
             id="costs-title"
@@ -73,7 +83,7 @@ export function FundsPage(props: FundsPageProps) {
               title={words.showTitle}
               lines={plan.toShow.lines}
               total={plan.toShow.total}
-              detailOf={(line) => detailOf(line, country === "australia" ? 12 : plan.months)}
+              detailOf={(line) => detailOf(line, plan.toShow.months)}
               {...ledger}
             />
             <div className="mt-4 flex max-w-prose flex-col gap-2">
@@ -91,24 +101,24 @@ export function FundsPage(props: FundsPageProps) {
 }
 
 function detailOf({ key, count }: FundsLine, months: number): string | null {
-  if (key === "living-student" || key === "living-partner") return words.monthsOf(months);
+  if (key === "living-student" || key === "living-partner") return words.monthsOf({ months });
   if (key === "living-children" || key === "school") {
-    return `${words.children_(count)}, ${words.monthsOf(months)}`;
+    return words.childrenFor({ count, months });
   }
-  return key === "travel" || key === "visa-family" ? words.persons(count) : null;
+  return key === "travel" || key === "visa-family" ? words.persons({ count }) : null;
 }
 
 function Income({ income, currency }: { income: NonNullable<FundsPlan["income"]>; currency: string }) {
   const { minor, source } = income;
   return (
     <p>
-      {words.income(formatMoney(minor, currency))}{" "}
+      {words.income({ amount: formatMoney(minor, currency) })}{" "}
       <a
         href={source.href ?? undefined}
         rel="noreferrer"
         className="text-ink-muted text-sm underline underline-offset-4"
       >
-        {words.fact(source.label, source.asOf)}
+        {words.fact({ label: source.label, asOf: source.asOf })}
       </a>
     </p>
   );
@@ -120,13 +130,13 @@ function Foot({ rate }: { rate: ExchangeRate | null }) {
       <div className="max-w-prose text-ink-muted text-sm">
         {rate ? (
           <p>
-            {words.rate(
-              rate.base,
-              rate.quote,
-              rate.rate.toLocaleString("en", { maximumFractionDigits: 4 }),
-              rate.source,
-              formatCalendarDate(rate.asOf, "en-GB"),
-            )}
+            {words.rate({
+              base: rate.base,
+              quote: rate.quote,
+              rate: formatters.getNumberFormat(formatsOf(), { maximumFractionDigits: 4 }).format(rate.rate),
+              source: rate.source,
+              day: formatCalendarDate(rate.asOf, formatsOf()),
+            })}
           </p>
         ) : null}
         <p className="mt-2">{words.notAdvice}</p>
@@ -142,10 +152,10 @@ function Foot({ rate }: { rate: ExchangeRate | null }) {
           <p className="mt-1">{words.nextText}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href="/book" data-opens-consultation className={buttonClass()}>
+          <a href={localPath("/book")} data-opens-consultation className={buttonClass()}>
             {words.ask}
           </a>
-          <a href="/guides/money-to-show" className={buttonClass({ variant: "ghost" })}>
+          <a href={localPath("/guides/money-to-show")} className={buttonClass({ variant: "ghost" })}>
             {words.guide}
           </a>
           <button type="button" hidden data-print className={buttonClass({ variant: "ghost" })}>

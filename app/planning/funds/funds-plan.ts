@@ -1,6 +1,6 @@
 import type { ExchangeRate } from "#app/catalogue/exchange-rates/conversion.ts";
 import type { Estimate, EstimateKind } from "#app/planning/estimates/estimates.ts";
-import type { FundsQuery } from "./funds-query.ts";
+import type { FundsQuery, Origin } from "./funds-query.ts";
 import { chargeOn, type FundsRules, type FundsSource } from "./funds-rules.ts";
 
 /** A year's tuition and how it came about; null `minor`: not published. */
@@ -51,7 +51,12 @@ export interface FundsPlan {
   readonly lines: readonly FundsLine[];
   readonly total: FundsSum;
   /** What the country wants to see before it gives the visa. */
-  readonly toShow: { readonly lines: readonly FundsLine[]; readonly total: FundsSum };
+  readonly toShow: {
+    readonly lines: readonly FundsLine[];
+    readonly total: FundsSum;
+    /** How many months of living it asks for: of a stay under a year its own, else the first twelve. */
+    readonly months: number;
+  };
   /** Or, instead, an income of parents or a partner for a year, in minor units. */
   readonly income: { readonly minor: number; readonly source: FundsSource } | null;
 }
@@ -71,9 +76,12 @@ export function planFunds(options: {
   rates: readonly ExchangeRate[];
   family: Family;
   months: number;
+  /** The months of the whole stay, at most twelve, where they are not those that are planned for. */
+  stay?: number;
+  from?: Origin;
   day: string;
 }): FundsPlan {
-  const { rules, tuition, family, months, day } = options;
+  const { rules, tuition, family, months, stay = months, from = "elsewhere", day } = options;
   const estimated = (kind: EstimateKind, key: FundsLineKey, count: number) =>
     estimateLine(options, kind, key, count);
   const people = 1 + Number(family.partner) + family.children;
@@ -93,14 +101,18 @@ export function planFunds(options: {
     estimated(healthKind(family), "health", 1),
     ...visaLines(rules, family, day),
   ];
-  const shown = [tuitionLine, ...livingLines(rules, family, shownMonths(rules, months)), travel];
+  const shown = [
+    tuitionLine,
+    ...livingLines(rules, family, stay),
+    rules.travel === null ? travel : travelLine(rules.travel, from, people),
+  ];
   const { income } = rules;
   return {
     currency: rules.currency,
     months,
     lines,
     total: sumOf(lines),
-    toShow: { lines: shown, total: sumOf(shown) },
+    toShow: { lines: shown, total: sumOf(shown), months: stay },
     income: income && {
       minor: (people > 1 ? income.family : income.single) * 100,
       source: rules.living.source,
@@ -108,8 +120,17 @@ export function planFunds(options: {
   };
 }
 
-/** Where a country names no figure for a month, it wants to see the year's. */
-const shownMonths = ({ living }: FundsRules, months: number) => (living.studentMonth === null ? 12 : months);
+/** What a visa counts for the way there and back, whatever the fare is. */
+function travelLine(travel: NonNullable<FundsRules["travel"]>, from: Origin, people: number): FundsLine {
+  return {
+    key: "travel",
+    minor: travel[from] * people * 100,
+    count: people,
+    basis: "fact",
+    source: travel.source,
+    original: null,
+  };
+}
 
 function livingLines({ living }: FundsRules, { partner, children, school }: Family, months: number) {
   const { source } = living;

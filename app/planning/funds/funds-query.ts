@@ -17,6 +17,7 @@ export const FUNDS_NAMES = [
   "children",
   "school",
   "months",
+  "from",
   "currency",
   "stress",
 ] as const;
@@ -28,6 +29,10 @@ export const MOST_MONTHS = 12;
 export const MOST_STRESS = 30;
 export const USUAL_STRESS = 10;
 const MAX_TEXT = 200;
+
+/** Where somebody applies from, as far as the travel that a visa counts depends on it. */
+export const ORIGINS = ["elsewhere", "east-or-southern-africa", "west-africa", "in-country"] as const;
+export type Origin = (typeof ORIGINS)[number];
 
 /** What somebody plans the first year for. */
 export interface FundsQuery {
@@ -43,6 +48,7 @@ export interface FundsQuery {
   readonly school: number;
   /** Null: the first year, or the whole course where it is shorter. */
   readonly months: number | null;
+  readonly from: Origin;
   readonly currency: HomeCurrency | null;
   /** By how many per cent the home currency is worth less. */
   readonly stress: number;
@@ -57,6 +63,7 @@ export const NO_FUNDS_QUERY: FundsQuery = {
   children: 0,
   school: 0,
   months: null,
+  from: "elsewhere",
   currency: null,
   stress: USUAL_STRESS,
 };
@@ -96,6 +103,7 @@ export function parseFundsQuery(params: URLSearchParams): { query: FundsQuery; i
     children,
     school: Math.min(school, children),
     months: read<number | null>("months", null, wholeFrom(1, MOST_MONTHS)),
+    from: read<Origin>("from", "elsewhere", (text) => (isOneOf(ORIGINS, text) ? text : undefined)),
     currency: read<HomeCurrency | null>("currency", null, (text) =>
       isOneOf(HOME_CURRENCIES, text) ? text : undefined,
     ),
@@ -106,7 +114,7 @@ export function parseFundsQuery(params: URLSearchParams): { query: FundsQuery; i
 
 /** The one address of a plan: what is as it always is stays away. */
 export function fundsHref(query: Partial<FundsQuery>): string {
-  const { course, country, level, tuition, partner, children, school, months, currency, stress } = {
+  const { course, country, level, tuition, partner, children, school, months, from, currency, stress } = {
     ...NO_FUNDS_QUERY,
     ...query,
   };
@@ -122,6 +130,7 @@ export function fundsHref(query: Partial<FundsQuery>): string {
   put("children", children);
   put("school", school);
   put("months", months);
+  put("from", from === "elsewhere" ? null : from);
   put("currency", currency);
   if (stress !== USUAL_STRESS) params.set("stress", String(stress));
   return params.size === 0 ? "/funds" : `/funds?${params}`;

@@ -1,5 +1,6 @@
 import type { TuitionCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+import type { Origin } from "./funds-query.ts";
 
 /** Where a figure comes from, and of which day it is. */
 export interface FundsSource {
@@ -27,7 +28,7 @@ export interface FundsRules {
   /** Living costs for a year. */
   readonly living: {
     readonly student: number;
-    /** For each month of a stay under a year; null: the year's figure is all that was found. */
+    /** For each month of a stay under a year; null: the year's figure, by its days. */
     readonly studentMonth: number | null;
     readonly partner: number | null;
     readonly child: number | null;
@@ -35,6 +36,11 @@ export interface FundsRules {
     readonly school: number | null;
     readonly source: FundsSource;
   };
+  /**
+   * What the visa counts for one person's travel, by where they apply from; null: no figure was found, and the
+   * fare itself is counted.
+   */
+  readonly travel: (Readonly<Record<Origin, number>> & { readonly source: FundsSource }) | null;
   /** A year's income of parents or a partner that is shown instead; null: there is no such way. */
   readonly income: { readonly single: number; readonly family: number } | null;
 }

@@ -1,12 +1,8 @@
+import { words } from "#app/words/words.ts";
 import type { FundsLineKey } from "./funds-plan.ts";
-import type { FundsName } from "./funds-query.ts";
+import type { FundsName, Origin } from "./funds-query.ts";
 
-const counted = (count: number, one: string, other: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${other}`;
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
-const lines = {
+export const fundsLines = words({
   tuition: "Tuition, first year",
   "living-student": "Living costs, you",
   "living-partner": "Living costs, partner",
@@ -16,12 +12,25 @@ const lines = {
   health: "Health cover for a year",
   visa: "Visa charge, you",
   "visa-family": "Visa charges, family",
-} satisfies Record<FundsLineKey, string>;
+} satisfies Record<FundsLineKey, string>);
+
+/** The same within a sentence. */
+export const fundsLineNames = words({
+  tuition: "tuition, first year",
+  "living-student": "living costs, you",
+  "living-partner": "living costs, partner",
+  "living-children": "living costs, children",
+  school: "children's school",
+  travel: "travel there and back",
+  health: "health cover for a year",
+  visa: "visa charge, you",
+  "visa-family": "visa charges, family",
+} satisfies Record<FundsLineKey, string>);
 
 /** The words of `/funds`. */
-export const fundsPage = {
+export const fundsPage = words({
   title: "What the first year costs: funds for a student visa",
-  titleFor: (what: string) => `First-year costs and funds: ${what}`,
+  titleFor: "First-year costs and funds: {what}",
   description:
     "Tuition, living costs, travel, health cover and visa charge of the first year in Australia or New Zealand, in dollars and in your currency, and what the visa wants to see.",
   crumb: "Funds",
@@ -46,60 +55,75 @@ export const fundsPage = {
   months: "Months",
   currency: "Your currency",
   currencyNone: "Dollars alone",
+  from: "You apply from",
   stress: "If your currency falls by",
-  percent: (percent: number) => `${percent}%`,
+  percent: "{percent}%",
   show: "Add it up",
   print: "Print this page",
-  ignored: (names: readonly FundsName[]) =>
-    `Part of this address was passed over, because it cannot be: ${names.map((name) => fieldNames[name]).join(", ")}.`,
+  ignored: "Part of this address was passed over, because it cannot be: {names}.",
   unknownCourse: "This course is not in the catalogue, so it was left out.",
   noCountry: "This course has no country that we plan for. Choose one.",
   costsTitle: "What the first year costs",
   showTitle: "What the visa wants to see",
-  lines,
+  get lines() {
+    return fundsLines;
+  },
+  get lineNames() {
+    return fundsLineNames;
+  },
+  get fieldNames() {
+    return fundsFieldNames;
+  },
   sameSources: "The same figures, with their sources, as above.",
   columns: {
     item: "Item",
     home: "At the rate below",
-    stressed: (percent: number) => `After a fall of ${percent}%`,
+    homeIn: "{currency}, at the rate below",
+    stressed: "After a fall of {percent}%",
   },
-  persons: (count: number) => counted(count, "person", "persons"),
-  children_: (count: number) => counted(count, "child", "children"),
-  monthsOf: (months: number) => (months === 12 ? "12 months" : counted(months, "month", "months")),
+  persons: "{count, plural, one {1 person} other {# persons}}",
+  childrenFor:
+    "{count, plural, one {1 child} other {# children}}, {months, plural, one {1 month} other {# months}}",
+  monthsOf: "{months, plural, one {1 month} other {# months}}",
   total: "Together",
-  totalWithout: (keys: readonly FundsLineKey[]) =>
-    `Without ${listed(keys.map((key) => lines[key].toLowerCase()))}: not known here, so the true sum is higher.`,
+  totalWithout: "Without {lines}: not known here, so the true sum is higher.",
   unknown: "Not known here",
   ask: "Ask a counsellor",
-  estimate: (note: string, day: string) => `The agency's estimate of ${day}: ${note}`,
-  estimateForeign: (amount: string) => `${amount}, by the rate below`,
-  fact: (label: string, asOf: string) => `${label}, ${asOf}`,
+  estimate: "The agency's estimate of {day}: {note}",
+  estimateForeign: "{amount}, by the rate below",
+  fact: "{label}, {asOf}",
   typed: "As you entered it",
-  middle: (count: number, level: string, least: string, most: string) =>
-    `The middle of ${count.toLocaleString("en")} courses (${level}) in our catalogue: half of them lie between ${least} and ${most}`,
+  middle:
+    "The middle of {count, number} courses ({level}) in our catalogue: half of them lie between {least} and {most}",
   tooFew: "Too few courses of this level publish their tuition: enter an amount, or choose a course",
   noTuition: "Choose a course or a level, or enter an amount",
   showNote: {
     australia:
-      "For twelve months, whatever you plan for: tuition, living costs and travel. The visa charge and health cover are paid beforehand and come on top.",
+      "For a stay of twelve months or more, the first twelve: tuition, living costs and travel. For a shorter one, living costs and school by its days, and the fees of the whole course. The visa charge and health cover are paid beforehand and come on top.",
     newzealand:
       "Tuition for the year, living costs, and a ticket home or the money for one. The visa charge comes on top.",
   },
-  income: (amount: string) =>
-    `Or, instead: an income of your parents or partner of ${amount} in the last year, with papers that prove it.`,
+  income:
+    "Or, instead: an income of your parents or partner of {amount} in the last year, with papers that prove it.",
   paid: "What you have paid already, by receipt, comes off it.",
-  rate: (base: string, quote: string, rate: string, source: string, day: string) =>
-    `1 ${base} ≈ ${rate} ${quote} (${source}, ${day}). Indicative: banks take their own rate and a fee.`,
-  noRate: (currency: string) => `No rate for ${currency} has been entered, so amounts stay in dollars.`,
+  rate: "1 {base} ≈ {rate} {quote} ({source}, {day}). Indicative: banks take their own rate and a fee.",
+  noRate: "No rate for {currency} has been entered, so amounts stay in dollars.",
   notAdvice:
     "A plan, not advice: what a case officer asks for depends on the person. Rules and charges change; check the source before you pay.",
-  printed: (country: string, day: string) => `A first year in ${country}, printed on ${day}.`,
+  printed: "A first year in {country}, printed on {day}.",
   guide: "Money to show, and how",
   nextTitle: "Go through it with a person",
   nextText: "A counsellor checks your papers against it: whose money counts, and how to show it.",
-} as const;
+});
 
-const fieldNames: Readonly<Record<FundsName, string>> = {
+export const fundsOrigins: Readonly<Record<Origin, string>> = words({
+  elsewhere: "Outside Australia, not Africa",
+  "east-or-southern-africa": "East or Southern Africa",
+  "west-africa": "West Africa",
+  "in-country": "Within Australia",
+});
+
+export const fundsFieldNames: Readonly<Record<FundsName, string>> = words({
   course: "course",
   country: "country",
   level: "level",
@@ -108,6 +132,7 @@ const fieldNames: Readonly<Record<FundsName, string>> = {
   children: "children",
   school: "children at school",
   months: "months",
+  from: "where you apply from",
   currency: "currency",
   stress: "fall of the currency",
-};
+});

@@ -45,6 +45,9 @@ export async function fundsPageOf(db: DbOrTransaction, request: Request, now: Da
     rates,
     family: query,
     months: query.months ?? usualMonths(course?.durationWeeks ?? null),
+    // A course says how long the stay is, also where somebody plans for a part of it.
+    ...(course ? { stay: usualMonths(course.durationWeeks) } : {}),
+    from: query.from,
     day: calendarDateOf(now),
   });
   return {
@@ -95,7 +98,12 @@ async function tuitionFor(
   const level = COURSE_LEVEL_LABELS[query.level];
   return {
     tuition: { minor: middle.middle, kind: "middle", source: null },
-    note: fundsPage.middle(middle.count, level, money(middle.lower), money(middle.upper)),
+    note: fundsPage.middle({
+      count: middle.count,
+      level,
+      least: money(middle.lower),
+      most: money(middle.upper),
+    }),
   };
 }
 

@@ -1,4 +1,9 @@
-/** An amount after the home currency has lost so many per cent against the dollar it is paid in, in minor units. */
+/**
+ * An amount after the home currency has lost so many per cent of its worth, in minor units: a currency that falls
+ * by 30% buys 70% of the dollars, so that the same dollars cost 1 / 0.70 of what they did.
+ *
+ * @param percent below 100
+ */
 export function stressed(homeMinor: number, percent: number): number {
-  return Math.round(homeMinor * (1 + percent / 100));
+  return Math.round(homeMinor / (1 - percent / 100));
 }

@@ -1,9 +1,15 @@
+import { words } from "#app/words/words.ts";
+
 /** One occupation of a skills list: its ANZSCO code, its name, and who assesses it. */
 export interface ListedOccupation {
   readonly code: string;
   readonly name: string;
   readonly authority: string;
 }
+
+export const skillsListTexts = words({
+  asOf: "the instrument of March 2019; later amendments are not in it",
+});
 
 /**
  * Australia's Medium and Long-term Strategic Skills List, as Legislative Instrument LIN 19/051 sets it
@@ -13,7 +19,9 @@ export interface ListedOccupation {
 export const SKILLS_LIST_SOURCE = {
   label: "Legislative Instrument LIN 19/051, Medium and Long-term Strategic Skills List",
   href: "https://www.legislation.gov.au/F2019L00278",
-  asOf: "the instrument of March 2019; later amendments are not in it",
+  get asOf() {
+    return skillsListTexts.asOf;
+  },
 } as const;
 
 /** The major groups of ANZSCO by the first digit of a code. */

@@ -9,13 +9,21 @@ import {
   ENGLISH_TEST_LABELS,
   EVIDENCES,
   NEW_ZEALAND_JOB_LABELS,
+  NEW_ZEALAND_LIST_LABELS,
   PARTNER_LABELS,
   QUALIFICATION_LABELS,
   QUALIFICATION_ORIGIN_LABELS,
   WORK_PLACE_LABELS,
 } from "./profile.ts";
 
-const YES_NO = { yes: words.yes, no: words.no };
+const YES_NO = {
+  get yes() {
+    return words.yes;
+  },
+  get no() {
+    return words.no;
+  },
+};
 /** What the values of a choice are called. A figure is its own name, a date is written as the reader's dates are. */
 const LABELS: Readonly<Partial<Record<OfficialField, Readonly<Record<string, string>>>>> = {
   english: ENGLISH_LEVEL_LABELS,
@@ -30,6 +38,9 @@ const LABELS: Readonly<Partial<Record<OfficialField, Readonly<Record<string, str
   professionalYear: YES_NO,
   partner: PARTNER_LABELS,
   newZealandJob: NEW_ZEALAND_JOB_LABELS,
+  newZealandList: NEW_ZEALAND_LIST_LABELS,
+  tradesList: YES_NO,
+  englishOnline: YES_NO,
 };
 /** Whose rules and when, which the result says itself. */
 const NO_ANSWERS: readonly OfficialField[] = ["visa", "date", "against", "proven"];

@@ -2,15 +2,18 @@ import { AU_POINTS } from "#app/catalogue/facts/au-points.ts";
 import {
   AU_SKILLED_ENGLISH,
   AU_SKILLED_ENGLISH_BEFORE,
+  AU_SKILLED_TEST_YEARS,
   ENGLISH_CHANGE,
+  TOEFL_NOT_ACCEPTED,
 } from "#app/catalogue/facts/english-tests.ts";
+import { texts } from "./australia.words.ts";
 import type { EnglishScores } from "./facts.ts";
-import { ENGLISH_TESTS } from "./profile.ts";
+import type { EnglishTest } from "./profile.ts";
 import type { GroupData, Outcome, Requirement, RuleSetData } from "./rule-set.ts";
-import { AU_SOURCES, SOURCES_CHECKED } from "./sources.ts";
+import { type AustralianSource, australianSources, SOURCES_CHECKED } from "./sources.ts";
 
 const SOURCE = "points-test";
-const outcome = (points: number, rule: string, source: keyof typeof AU_SOURCES = SOURCE): Outcome => ({
+const outcome = (points: number, rule: string, source: AustralianSource = SOURCE): Outcome => ({
   points,
   rule,
   source,
@@ -23,59 +26,60 @@ const yesNo = (points: number, yes: string, no: string) => ({
 const [youngest] = AU_POINTS.age;
 const AGE_LIMIT = AU_POINTS.maxAgeAtInvitation + 1;
 
-const age = {
-  id: "age",
-  label: "Age",
-  evidence: "age",
-  fact: "age",
-  bands: [
-    { from: 0, below: youngest.from, ...outcome(0, `No points before the ${youngest.from}th birthday.`) },
-    ...AU_POINTS.age.map(({ from, to, points }) => ({
-      from,
-      below: to + 1,
-      ...outcome(points, `${from} to ${to} years old on the day of the invitation.`),
-    })),
-    { from: AGE_LIMIT, below: null, ...outcome(0, `No points from the ${AGE_LIMIT}th birthday on.`) },
-  ],
-} as const;
+const age = () =>
+  ({
+    id: "age",
+    label: texts.age,
+    evidence: "age",
+    fact: "age",
+    bands: [
+      { from: 0, below: youngest.from, ...outcome(0, texts.beforeBirthday({ age: youngest.from })) },
+      ...AU_POINTS.age.map(({ from, to, points }) => ({
+        from,
+        below: to + 1,
+        ...outcome(points, texts.ageSpan({ from, to })),
+      })),
+      { from: AGE_LIMIT, below: null, ...outcome(0, texts.fromBirthday({ age: AGE_LIMIT })) },
+    ],
+  }) as const;
 
 const { competent, proficient, superior } = AU_POINTS.english;
-const english = {
-  id: "english",
-  label: "English",
-  evidence: "english",
-  fact: "english",
-  choices: {
-    "below-competent": outcome(0, "No points, and no invitation, below competent English."),
-    competent: outcome(competent, "Competent English is needed and brings no points by itself."),
-    proficient: outcome(proficient, "Proficient English."),
-    superior: outcome(superior, "Superior English."),
-  },
-} as const;
+const english = () =>
+  ({
+    id: "english",
+    label: texts.english,
+    evidence: "english",
+    fact: "english",
+    choices: {
+      "below-competent": outcome(0, texts.belowCompetent),
+      competent: outcome(competent, texts.competent),
+      proficient: outcome(proficient, texts.proficient),
+      superior: outcome(superior, texts.superior),
+      "too-old": outcome(0, texts.testTooOld({ years: AU_SKILLED_TEST_YEARS }), "validity"),
+      "not-accepted": outcome(0, texts.testNotAccepted, "not-accepted"),
+      "no-table": {
+        ...outcome(0, texts.testWithoutTable, "new-tests"),
+        upTo: superior,
+        caveat: texts.otherTests,
+      },
+    },
+  }) as const;
 
 type WorkRow = { readonly years: number; readonly points: number };
 
 /** Bands of full years, from no points on. */
-function workBands(rows: readonly WorkRow[], where: string) {
+function workBands(rows: readonly WorkRow[], where: "australian" | "overseas") {
   const [first] = rows;
   const least = first?.years ?? 0;
   return [
-    { from: 0, below: least, ...outcome(0, `Less than ${yearsText(least)} of skilled work ${where}.`) },
+    { from: 0, below: least, ...outcome(0, texts[`${where}YearsBelow`]({ years: least })) },
     ...rows.map(({ years, points }, at) => {
       const below = rows[at + 1]?.years ?? null;
-      const span =
-        below === null ? `${years} years or more` : `${yearsText(years)} or more, less than ${below}`;
-      return {
-        from: years,
-        below,
-        ...outcome(points, `${span} of skilled work ${where} in the last ten years.`),
-      };
+      const rule =
+        below === null ? texts[`${where}YearsMost`]({ years }) : texts[`${where}YearsSpan`]({ years, below });
+      return { from: years, below, ...outcome(points, rule) };
     }),
   ];
-}
-
-function yearsText(years: number): string {
-  return years === 1 ? "1 year" : `${years} years`;
 }
 
 const { qualification } = AU_POINTS;
@@ -84,142 +88,112 @@ function groups(nomination: GroupData | null): GroupData[] {
   const { communityLanguage, professionalYear, researchStem, australianStudy, regionalStudy, partner } =
     AU_POINTS;
   return [
-    { id: "personal", label: "You", combine: "sum", cap: null, categories: [age, english] },
+    { id: "personal", label: texts.you, combine: "sum", cap: null, categories: [age(), english()] },
     {
       id: "employment",
-      label: "Skilled work",
+      label: texts.skilledWork,
       combine: "sum",
       cap: AU_POINTS.workCap,
-      rule: `Work in and outside Australia together brings ${AU_POINTS.workCap} points at most.`,
+      rule: texts.workCap({ points: AU_POINTS.workCap }),
       source: SOURCE,
       categories: [
         {
           id: "work-australia",
-          label: "Work in Australia",
+          label: texts.workInAustralia,
           evidence: "work",
           fact: "australianYears",
-          bands: workBands(AU_POINTS.workInAustralia, "in Australia"),
+          bands: workBands(AU_POINTS.workInAustralia, "australian"),
         },
         {
           id: "work-overseas",
-          label: "Work outside Australia",
+          label: texts.workElsewhere,
           evidence: "work",
           fact: "overseasYears",
-          bands: workBands(AU_POINTS.workElsewhere, "outside Australia"),
+          bands: workBands(AU_POINTS.workElsewhere, "overseas"),
         },
       ],
     },
     {
       id: "study",
-      label: "Study",
+      label: texts.study,
       combine: "sum",
       cap: null,
       categories: [
         {
           id: "qualification",
-          label: "Highest qualification",
+          label: texts.highestQualification,
           evidence: "qualification",
           fact: "australianQualification",
           choices: {
-            none: outcome(0, "No qualification that counts."),
-            "recognised-award": outcome(
-              qualification.recognisedAward,
-              "An award that the assessing authority recognises for the occupation.",
-            ),
-            "australian-diploma": outcome(
-              qualification.australianDiplomaOrTrade,
-              "An Australian diploma or trade qualification.",
-            ),
-            degree: outcome(
-              qualification.bachelorOrMaster,
-              "A bachelor or master degree; of several qualifications the highest counts.",
-            ),
-            doctorate: outcome(qualification.doctorate, "A doctorate."),
+            none: outcome(0, texts.noQualification),
+            "recognised-award": outcome(qualification.recognisedAward, texts.recognisedAward),
+            "australian-diploma": outcome(qualification.australianDiplomaOrTrade, texts.diploma),
+            degree: outcome(qualification.bachelorOrMaster, texts.degree),
+            doctorate: outcome(qualification.doctorate, texts.doctorate),
           },
         },
         {
           id: "research-stem",
-          label: "Research in science or technology",
+          label: texts.research,
           evidence: "study",
           fact: "researchStem",
-          choices: yesNo(
-            researchStem,
-            "An Australian master by research or doctorate in a specialist STEM field.",
-            "No Australian research degree in a specialist STEM field.",
-          ),
+          choices: yesNo(researchStem, texts.researchDegree, texts.noResearchDegree),
         },
         {
           id: "australian-study",
-          label: "Study in Australia",
+          label: texts.studyInAustralia,
           evidence: "study",
           fact: "australianStudy",
           choices: {
-            none: outcome(0, "Less than two academic years of study in Australia."),
-            "two-years": outcome(australianStudy, "The Australian study requirement: two academic years."),
-            "two-years-regional": outcome(
-              australianStudy,
-              "The Australian study requirement: two academic years.",
-            ),
+            none: outcome(0, texts.noStudy),
+            "two-years": outcome(australianStudy, texts.twoYears),
+            "two-years-regional": outcome(australianStudy, texts.twoYears),
           },
         },
         {
           id: "regional-study",
-          label: "Study in a regional area",
+          label: texts.regionalStudy,
           evidence: "study",
           fact: "australianStudy",
           choices: {
-            none: outcome(0, "No study in a regional area of Australia."),
-            "two-years": outcome(0, "No study in a regional area of Australia."),
-            "two-years-regional": outcome(regionalStudy, "Studied in a regional area of Australia."),
+            none: outcome(0, texts.noRegionalStudy),
+            "two-years": outcome(0, texts.noRegionalStudy),
+            "two-years-regional": outcome(regionalStudy, texts.studiedRegional),
           },
         },
         {
           id: "professional-year",
-          label: "Professional year",
+          label: texts.professionalYear,
           evidence: "professional-year",
           fact: "professionalYear",
-          choices: yesNo(
-            professionalYear,
-            "A professional year completed in Australia.",
-            "No professional year in Australia.",
-          ),
+          choices: yesNo(professionalYear, texts.professionalYearDone, texts.noProfessionalYear),
         },
       ],
     },
     {
       id: "further",
-      label: "Language and partner",
+      label: texts.languageAndPartner,
       combine: "sum",
       cap: null,
       categories: [
         {
           id: "community-language",
-          label: "Community language",
+          label: texts.communityLanguage,
           evidence: "language",
           fact: "communityLanguage",
-          choices: yesNo(
-            communityLanguage,
-            "A credentialled community language (NAATI).",
-            "No credentialled community language.",
-          ),
+          choices: yesNo(communityLanguage, texts.languageCredential, texts.noLanguageCredential),
         },
         {
           id: "partner",
-          label: "Partner",
+          label: texts.partner,
           evidence: "partner",
           fact: "partner",
           choices: {
-            single: outcome(partner.singleOrAustralian, "No partner."),
-            australian: outcome(
-              partner.singleOrAustralian,
-              "The partner is an Australian citizen or permanent resident.",
-            ),
-            skilled: outcome(
-              partner.skilled,
-              "The partner is under 45, has competent English and a skills assessment.",
-            ),
-            english: outcome(partner.englishOnly, "The partner has competent English."),
-            neither: outcome(0, "A partner without competent English or skills assessment."),
+            single: outcome(partner.singleOrAustralian, texts.noPartner),
+            australian: outcome(partner.singleOrAustralian, texts.australianPartner),
+            skilled: outcome(partner.skilled, texts.skilledPartner),
+            english: outcome(partner.englishOnly, texts.partnerEnglish),
+            neither: outcome(0, texts.partnerNeither),
           },
         },
       ],
@@ -228,47 +202,67 @@ function groups(nomination: GroupData | null): GroupData[] {
   ];
 }
 
-const requirements: Requirement[] = [
+const requirements = (): Requirement[] => [
   {
     id: "age-limit",
-    label: `Under ${AGE_LIMIT} when invited`,
-    rule: `Whoever is ${AGE_LIMIT} or older on the day of the invitation is not invited, whatever the points.`,
+    label: texts.ageLimit({ age: AGE_LIMIT }),
+    rule: texts.ageLimitRule({ age: AGE_LIMIT }),
     source: SOURCE,
     condition: { fact: "age", from: youngest.from, below: AGE_LIMIT },
   },
   {
     id: "competent-english",
-    label: "Competent English",
-    rule: "English is at least competent.",
+    label: texts.competentEnglish,
+    rule: texts.competentNeeded,
     source: SOURCE,
-    condition: { fact: "english", oneOf: ["competent", "proficient", "superior"] },
+    condition: {
+      any: [
+        { fact: "english", oneOf: ["competent", "proficient", "superior"] },
+        { all: [{ fact: "english", oneOf: ["no-table"] }, { unknown: true }] },
+      ],
+    },
   },
 ];
 
 const LEVELS = ["competent", "proficient", "superior"] as const;
 
-/** Scores for tests before and since the change; earlier tests count for three years. */
+type Taken = Pick<EnglishScores, "takenFrom" | "takenBefore">;
+type Scores = Readonly<Record<(typeof LEVELS)[number], EnglishScores["levels"][number]["scores"]>>;
+
+/** Without scores: a test that is taken, of which no source that we saw has them. */
+function tableOf(test: EnglishTest, taken: Taken, scores: Scores | null): EnglishScores {
+  const levels = scores ? LEVELS.map((level) => ({ level, scores: scores[level] })) : [];
+  return { test, ...taken, accepted: true, validYears: AU_SKILLED_TEST_YEARS, levels };
+}
+
+const notAccepted = (test: EnglishTest, taken: Taken): EnglishScores => ({
+  ...tableOf(test, taken, null),
+  accepted: false,
+});
+
+const SINCE = { takenFrom: ENGLISH_CHANGE, takenBefore: null } as const;
+const BEFORE = { takenFrom: null, takenBefore: ENGLISH_CHANGE } as const;
+const { from: gap, before: gapEnd } = TOEFL_NOT_ACCEPTED;
+const toefl = AU_SKILLED_ENGLISH_BEFORE.toefl;
+
+/** Scores for tests before and since the change. */
 const englishScores: EnglishScores[] = [
-  ...ENGLISH_TESTS.map((test) => ({
-    test,
-    takenFrom: null,
-    takenBefore: ENGLISH_CHANGE,
-    validYears: AU_SKILLED_ENGLISH_BEFORE.validYears,
-    levels: LEVELS.map((level) => ({ level, scores: AU_SKILLED_ENGLISH_BEFORE[test][level] })),
-  })),
-  ...ENGLISH_TESTS.map((test) => ({
-    test,
-    takenFrom: ENGLISH_CHANGE,
-    takenBefore: null,
-    validYears: null,
-    levels: LEVELS.map((level) => ({ level, scores: AU_SKILLED_ENGLISH[test][level] })),
-  })),
+  ...(["ielts", "pte", "c1"] as const).map((test) => tableOf(test, BEFORE, AU_SKILLED_ENGLISH_BEFORE[test])),
+  tableOf("toefl", { takenFrom: null, takenBefore: gap }, toefl),
+  notAccepted("toefl", { takenFrom: gap, takenBefore: gapEnd }),
+  tableOf("toefl", { takenFrom: gapEnd, takenBefore: ENGLISH_CHANGE }, toefl),
+  tableOf("oet", BEFORE, null),
+  ...(["celpip", "languagecert", "met"] as const).map((test) => notAccepted(test, BEFORE)),
+  ...(["ielts", "pte", "toefl", "c1", "celpip"] as const).map((test) =>
+    tableOf(test, SINCE, AU_SKILLED_ENGLISH[test]),
+  ),
+  ...(["languagecert", "met", "oet"] as const).map((test) => tableOf(test, SINCE, null)),
 ];
 
 function nominationGroup(points: number, label: string, rule: string): GroupData {
   return {
     id: "nomination",
-    label: "Nomination",
+    label: texts.nomination,
     combine: "sum",
     cap: null,
     categories: [
@@ -291,38 +285,25 @@ function ruleSet(
     passMark: AU_POINTS.passMark,
     passMarkSource: "reform",
     groups: groups(nomination),
-    requirements,
+    requirements: requirements(),
     pathways: [],
-    unknowns: [
-      "Invitations go to the highest points first: 85 to 95 were seen in 2026. The mark of 65 lets you ask, no more.",
-      "A reform of the test is being prepared; draft legislation is expected by December 2026. Its points are not known.",
-      "Scores of other tests than IELTS, PTE and TOEFL are not in this table: ask a counsellor.",
-    ],
+    unknowns: [texts.invitations, texts.reform, texts.otherTests, texts.workWindow],
     tables: { englishScores, medianWages: [] },
-    sources: AU_SOURCES,
+    sources: australianSources(),
   };
 }
 
-export const AU_189 = ruleSet(
-  "au-189",
-  { name: "Skilled Independent visa (subclass 189)", shortName: "189 Independent" },
-  null,
-);
-export const AU_190 = ruleSet(
-  "au-190",
-  { name: "Skilled Nominated visa (subclass 190)", shortName: "190 Nominated" },
-  nominationGroup(
-    AU_POINTS.nomination["190"],
-    "Nomination by a state or territory",
-    "The nomination of a state or territory, without which there is no invitation to this visa.",
-  ),
-);
-export const AU_491 = ruleSet(
-  "au-491",
-  { name: "Skilled Work Regional visa (subclass 491)", shortName: "491 Regional" },
-  nominationGroup(
-    AU_POINTS.nomination["491"],
-    "Nomination or family sponsor",
-    "The nomination of a state or territory, or a family sponsor in a regional area, without which there is no invitation to this visa.",
-  ),
-);
+export const subclass189 = () =>
+  ruleSet("au-189", { name: texts.independent, shortName: texts.independentShort }, null);
+export const subclass190 = () =>
+  ruleSet(
+    "au-190",
+    { name: texts.nominated, shortName: texts.nominatedShort },
+    nominationGroup(AU_POINTS.nomination["190"], texts.stateNomination, texts.stateNominationRule),
+  );
+export const subclass491 = () =>
+  ruleSet(
+    "au-491",
+    { name: texts.regional, shortName: texts.regionalShort },
+    nominationGroup(AU_POINTS.nomination["491"], texts.regionalNomination, texts.regionalNominationRule),
+  );

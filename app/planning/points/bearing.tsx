@@ -19,7 +19,7 @@ export function Bearing({ total, proven, mark, atLeast }: BearingProps) {
     <svg
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
-      aria-label={words.bearing(total, mark)}
+      aria-label={words.bearing({ total, mark })}
       className="w-full max-w-sm"
     >
       {ticks.map((share) => {
@@ -54,7 +54,7 @@ export function Bearing({ total, proven, mark, atLeast }: BearingProps) {
         {total}
       </text>
       <text x={CENTRE.x} y={CENTRE.y} textAnchor="middle" className="fill-ink-muted text-base tabular-nums">
-        {atLeast ? `${words.atLeast}, ${words.of(mark)}` : words.of(mark)}
+        {atLeast ? `${words.atLeast}, ${words.of({ mark })}` : words.of({ mark })}
       </text>
     </svg>
   );
@@ -68,7 +68,7 @@ function at(share: number, radius: number): { x: number; y: number } {
 
 function arc(from: number, to: number): string {
   const [start, end] = [at(from, RADIUS), at(to, RADIUS)];
-  return `M${start.x} ${start.y}A${RADIUS} ${RADIUS} 0 0 1 ${end.x} ${end.y}`;
+  return ["M", start.x, start.y, "A", RADIUS, RADIUS, 0, 0, 1, end.x, end.y].join(" ");
 }
 
 /** A star of four points, as on a chart. */

@@ -1,5 +1,6 @@
+import { localPath } from "#app/words/local-path.ts";
 import type { OfficialResult } from "./official-query.ts";
-import { pointsPage } from "./points.words.ts";
+import { pointsPage, rulesName } from "./points.words.ts";
 import type { SiblingResult } from "./points-view.view.ts";
 import { SourceNote } from "./source-note.tsx";
 
@@ -25,10 +26,10 @@ export function ComparisonSection({ comparison, siblings, here }: ComparisonSect
         {siblings.map(({ version, name, from, total, atLeast, passMark, verdict, href }) => (
           <li key={version} className="flex items-baseline justify-between gap-6 border-line border-b py-2.5">
             <a
-              href={href}
+              href={localPath(href)}
               className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
             >
-              {words.with(name, from)}
+              {rulesName(name, from)}
             </a>
             <span className="shrink-0 text-end">
               <span className="block font-semibold">
@@ -41,7 +42,7 @@ export function ComparisonSection({ comparison, siblings, here }: ComparisonSect
         ))}
       </ul>
       {comparison && other ? (
-        <Differences comparison={comparison} here={here} there={words.with(other.name, other.from)} />
+        <Differences comparison={comparison} here={here} there={rulesName(other.name, other.from)} />
       ) : null}
     </section>
   );
@@ -96,7 +97,7 @@ function Side({ rules, side }: { rules: string; side: Comparison["differences"][
       ) : (
         <dd>
           <span className="font-display text-2xl leading-tight">
-            {side.mayBeMore ? words.orMore(side.counted) : side.counted}
+            {side.mayBeMore ? words.orMore({ points: side.counted }) : side.counted}
           </span>
           <span className="block text-sm">{side.rule ?? pointsPage.proof.notAnswered}</span>
           {side.source ? <SourceNote source={side.source} /> : null}

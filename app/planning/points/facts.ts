@@ -1,4 +1,5 @@
 import { digitsOf } from "#app/platform/time/calendar-date.ts";
+import { monthsAfter, monthsBetween } from "#app/platform/time/months.ts";
 import {
   AUSTRALIAN_STUDIES,
   ENGLISH_LEVELS,
@@ -8,12 +9,14 @@ import {
   EVIDENCES,
   type Evidence,
   NEW_ZEALAND_JOBS,
+  NEW_ZEALAND_LISTS,
   PARTNER_SITUATIONS,
   type PointsProfile,
   QUALIFICATION_ORIGINS,
   QUALIFICATIONS,
   type Qualification,
   type QualificationOrigin,
+  type WorkPlace,
 } from "./profile.ts";
 
 /**
@@ -24,7 +27,14 @@ export type Facts = readonly number[];
 
 const YES_NO = ["no", "yes"] as const;
 
-/** What New Zealand asks of a qualification: of which university or assessment, and of which type. */
+/**
+ * English as the rules see it: a level, or why a test says none. `too-old` and `not-accepted` count for
+ * nothing; of `no-table` no source that we saw gives the scores.
+ */
+export const ENGLISH_STATES = [...ENGLISH_LEVELS, "too-old", "not-accepted", "no-table"] as const;
+type EnglishState = (typeof ENGLISH_STATES)[number];
+
+/** What New Zealand asks of a qualification: from where or of which assessment, and of which type. */
 export const NEW_ZEALAND_QUALIFICATIONS = [
   "none",
   "bachelor",
@@ -33,6 +43,11 @@ export const NEW_ZEALAND_QUALIFICATIONS = [
   "postgraduate-diploma",
   "master",
   "doctorate",
+  "nz-bachelor",
+  "nz-postgraduate-certificate",
+  "nz-honours",
+  "nz-postgraduate-diploma",
+  "nz-master",
   "nz-university-bachelor",
   "nz-university-postgraduate-certificate",
   "nz-university-honours",
@@ -43,6 +58,7 @@ export const NEW_ZEALAND_QUALIFICATIONS = [
   "level-8-only",
   "level-9-only",
   "level-10-only",
+  "below-degree",
 ] as const;
 type NewZealandQualification = (typeof NEW_ZEALAND_QUALIFICATIONS)[number];
 
@@ -57,7 +73,7 @@ export const AUSTRALIAN_QUALIFICATIONS = [
 type AustralianQualification = (typeof AUSTRALIAN_QUALIFICATIONS)[number];
 
 export const CHOICE_VALUES = {
-  english: ENGLISH_LEVELS,
+  english: ENGLISH_STATES,
   australianQualification: AUSTRALIAN_QUALIFICATIONS,
   newZealandQualification: NEW_ZEALAND_QUALIFICATIONS,
   postgraduateAlone: YES_NO,
@@ -68,10 +84,17 @@ export const CHOICE_VALUES = {
   professionalYear: YES_NO,
   partner: PARTNER_SITUATIONS,
   newZealandJob: NEW_ZEALAND_JOBS,
+  newZealandList: NEW_ZEALAND_LISTS,
+  tradesList: YES_NO,
+  bachelorEighteenMonths: YES_NO,
 } as const satisfies Record<string, readonly string[]>;
 export type ChoiceFact = keyof typeof CHOICE_VALUES;
 
-/** Years of work are full years with their months as a fraction; `ielts` is an overall score. */
+/**
+ * Years of work are full years with their months as a fraction, Australia's and elsewhere those of the last ten
+ * years; `ielts` is an overall score, 0 for a test that is too old. `startMultiple` is the pay in median wages of
+ * the day when the New Zealand work began.
+ */
 export const NUMBER_FACTS = [
   "age",
   "overseasYears",
@@ -80,6 +103,8 @@ export const NUMBER_FACTS = [
   "experienceYears",
   "registrationYears",
   "incomeMultiple",
+  "startMultiple",
+  "afterQualificationYears",
   "ielts",
 ] as const;
 export type NumberFact = (typeof NUMBER_FACTS)[number];
@@ -91,7 +116,16 @@ export const FACT_NAMES: readonly (NumberFact | ChoiceFact)[] = [...NUMBER_FACTS
 export interface FactTables {
   readonly englishScores: readonly EnglishScores[];
   /** In order of `from`. */
-  readonly medianWages: readonly { readonly from: string; readonly nzdPerHour: number }[];
+  readonly medianWages: readonly MedianWage[];
+  /** For how many years New Zealand looks at a test; null or left out where nobody asks. */
+  readonly ieltsValidYears?: number;
+}
+
+export interface MedianWage {
+  readonly from: string;
+  readonly nzdPerHour: number;
+  /** What is asked for a multiple, where the rule itself prints it. */
+  readonly printed?: readonly { readonly times: number; readonly nzdPerHour: number }[];
 }
 
 /** What the scores of one test mean, for tests taken from a day on and before another. */
@@ -99,9 +133,11 @@ export interface EnglishScores {
   readonly test: EnglishTest;
   readonly takenFrom: string | null;
   readonly takenBefore: string | null;
-  /** For how many years such a test counts; null where no source says it. */
+  /** False: such a test counts for nothing. */
+  readonly accepted: boolean;
+  /** For how many years such a test counts, its last day with it; null where no source says it. */
   readonly validYears: number | null;
-  /** Least scores in listening, reading, writing, speaking; the lowest level first. */
+  /** Least scores in listening, reading, writing, speaking; the lowest level first. Empty: no source has them. */
   readonly levels: readonly {
     readonly level: EnglishLevel;
     readonly scores: readonly [number, number, number, number];
@@ -120,19 +156,23 @@ export function factsOf(profile: PointsProfile, date: string, tables: FactTables
   const overseas = monthsOrNaN(profile.overseasMonths, workingNow === "overseas" ? elapsedMonths : 0);
   const australian = monthsOrNaN(profile.australianMonths, workingNow === "australia" ? elapsedMonths : 0);
   const newZealand = monthsOrNaN(profile.newZealandMonths, workingNow === "newzealand" ? elapsedMonths : 0);
+  const working = (place: WorkPlace) => workingNow === place;
+  const qualified = monthsOrNaN(profile.afterQualificationMonths, workingNow === null ? 0 : elapsedMonths);
   return [
     ageOf(profile, date, elapsedMonths),
-    overseas / 12,
-    australian / 12,
+    (working("overseas") ? overseas : ofTenYears(overseas, profile.overseasUntil, date)) / 12,
+    (working("australia") ? australian : ofTenYears(australian, profile.australianUntil, date)) / 12,
     newZealand / 12,
     sumOfKnown(overseas, australian, newZealand) / 12,
     profile.registrationYears ?? Number.NaN,
     incomeMultipleOf(profile.newZealandPay, date, tables),
-    ieltsOf(profile),
+    startMultipleOf(profile, date, tables),
+    qualified / 12,
+    ieltsOf(profile, date, tables),
     englishOf(profile, date, tables),
     orNaN(AUSTRALIAN_QUALIFICATIONS, australianQualification(profile)),
     newZealandQualification(profile),
-    isPostgraduate(profile.qualification) && profile.hasBachelor === false ? 1 : 0,
+    postgraduateAlone(profile),
     levelFourOrMore(profile.qualification),
     orNaN(AUSTRALIAN_STUDIES, profile.australianStudy),
     yesNo(profile.researchStem),
@@ -140,6 +180,9 @@ export function factsOf(profile: PointsProfile, date: string, tables: FactTables
     yesNo(profile.professionalYear),
     orNaN(PARTNER_SITUATIONS, profile.partner),
     orNaN(NEW_ZEALAND_JOBS, profile.newZealandJob),
+    orNaN(NEW_ZEALAND_LISTS, profile.newZealandList),
+    yesNo(profile.tradesList),
+    isBachelorOfEighteenMonths(profile, newZealand) ? 1 : 0,
   ];
 }
 
@@ -180,21 +223,55 @@ function ageOf({ birthDate, age }: PointsProfile, date: string, elapsedMonths: n
 
 const YEAR_IN_DIGITS = 10_000;
 
+/** Years of work that count in Australia: those of the ten years before a day. */
+export const WORK_WINDOW_MONTHS = 120;
+
+/** What is left of work that ended, taken as one stretch; all of it where nobody says when it ended. */
+function ofTenYears(months: number, until: string | null, date: string): number {
+  if (until === null || Number.isNaN(months)) return months;
+  const start = monthsAfter(date, -WORK_WINDOW_MONTHS);
+  return Math.min(months, until <= start ? 0 : monthsBetween(start, until));
+}
+
 function incomeMultipleOf(pay: number | null, date: string, { medianWages }: FactTables): number {
   if (pay === null) return Number.NaN;
   for (let at = medianWages.length - 1; at >= 0; at--) {
     const median = medianWages[at];
-    if (median && median.from <= date) return pay / median.nzdPerHour;
+    if (median && median.from <= date) return multipleOf(pay, median);
   }
   return Number.NaN;
+}
+
+function multipleOf(pay: number, { nzdPerHour, printed = [] }: MedianWage): number {
+  // 50.34 is 1.5 times 33.56 to the cent, and a hair less in binary figures.
+  let multiple = Math.round((pay / nzdPerHour) * 1e9) / 1e9;
+  for (const row of printed) if (pay >= row.nzdPerHour) multiple = Math.max(multiple, row.times);
+  return multiple;
+}
+
+/** Whoever has not worked there yet begins on the day itself. */
+function startMultipleOf(
+  { newZealandPay, newZealandSince, newZealandMonths }: PointsProfile,
+  date: string,
+  tables: FactTables,
+): number {
+  const start = newZealandSince ?? (newZealandMonths === 0 ? date : null);
+  return start === null ? Number.NaN : incomeMultipleOf(newZealandPay, start, tables);
 }
 
 /**
  * IELTS overall: the mean of the parts to the nearest half, as IELTS rounds it. A level says of it what it
  * says of each part; what other tests are worth in New Zealand we have seen in no source.
  */
-function ieltsOf({ englishTest, englishLevel }: PointsProfile): number {
-  if (englishTest) return englishTest.test === "ielts" ? ieltsOverall(englishTest.scores) : Number.NaN;
+function ieltsOf(
+  { englishTest, englishLevel }: PointsProfile,
+  date: string,
+  { ieltsValidYears }: FactTables,
+): number {
+  if (englishTest) {
+    if (ieltsValidYears !== undefined && lastDay(englishTest.date, ieltsValidYears) < date) return 0;
+    return englishTest.test === "ielts" ? ieltsOverall(englishTest.scores) : Number.NaN;
+  }
   if (englishLevel === "superior") return 8;
   if (englishLevel === "proficient") return 7;
   return Number.NaN;
@@ -204,11 +281,20 @@ export function ieltsOverall([listening, reading, writing, speaking]: EnglishTes
   return Math.floor((listening + reading + writing + speaking) / 2 + 0.5) / 2;
 }
 
-function englishOf({ englishTest, englishLevel }: PointsProfile, date: string, tables: FactTables): number {
+const place = (state: EnglishState) => ENGLISH_STATES.indexOf(state);
+
+function englishOf(
+  { englishTest, englishLevel, englishOnline }: PointsProfile,
+  date: string,
+  tables: FactTables,
+): number {
   if (!englishTest) return orNaN(ENGLISH_LEVELS, englishLevel);
   const table = scoresFor(englishTest, tables.englishScores);
   if (!table || date < englishTest.date) return Number.NaN;
-  if (table.validYears !== null && lastDay(englishTest.date, table.validYears) < date) return Number.NaN;
+  if (!table.accepted || englishOnline === true) return place("not-accepted");
+  if (table.validYears !== null && lastDay(englishTest.date, table.validYears) < date)
+    return place("too-old");
+  if (table.levels.length === 0) return place("no-table");
   for (let at = table.levels.length - 1; at >= 0; at--) {
     const row = table.levels[at];
     if (row && reaches(englishTest.scores, row.scores)) return ENGLISH_LEVELS.indexOf(row.level);
@@ -232,8 +318,8 @@ function reaches(scores: EnglishTestResult["scores"], least: EnglishTestResult["
   return scores[0] >= least[0] && scores[1] >= least[1] && scores[2] >= least[2] && scores[3] >= least[3];
 }
 
-/** The same day so many years on; the 29th of February sorts before the first of March in any year. */
-function lastDay(date: string, years: number): string {
+/** The last day on which a test counts: the same day so many years on; the 29th of February sorts before the first of March in any year. */
+export function lastDay(date: string, years: number): string {
   return `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 }
 
@@ -244,6 +330,22 @@ function isPostgraduate(qualification: Qualification | null): boolean {
     qualification === "master" ||
     qualification === "doctorate"
   );
+}
+
+/** Not known where somebody holds a postgraduate qualification and nobody says what is behind it. */
+function postgraduateAlone({ qualification, hasBachelor }: PointsProfile): number {
+  if (qualification === null) return Number.NaN;
+  if (!isPostgraduate(qualification)) return 0;
+  return hasBachelor === null ? Number.NaN : hasBachelor ? 0 : 1;
+}
+
+/** Whom one source asks for 18 months of work in New Zealand, where others ask for two years. */
+function isBachelorOfEighteenMonths(
+  { qualification, qualificationFrom }: PointsProfile,
+  newZealandMonths: number,
+): boolean {
+  const elsewhere = qualificationFrom !== "newzealand" && qualificationFrom !== "newzealand-university";
+  return qualification === "bachelor" && elsewhere && newZealandMonths >= 18 && newZealandMonths < 24;
 }
 
 /** A postgraduate certificate or diploma counts in Australia as the bachelor degree that it rests on. */
@@ -283,18 +385,20 @@ const LEVEL_ONLY: Readonly<Partial<Record<Qualification, NewZealandQualification
 };
 const isDegree = (each: Qualification) => Object.hasOwn(LEVEL_ONLY, each);
 
+/** A doctorate is one from wherever. */
+const here = (origin: QualificationOrigin, each: Qualification) =>
+  origin === "newzealand" && each !== "doctorate" ? `nz-${each}` : each;
+
 /** The place of each qualification among New Zealand's, by where it was awarded. */
 const NEW_ZEALAND_PLACES = Object.fromEntries(
   QUALIFICATION_ORIGINS.map((origin) => [
     origin,
     Object.fromEntries(
       QUALIFICATIONS.map((each) => {
-        const university = origin === "newzealand-university" ? `nz-university-${each}` : each;
-        const name = origin === "elsewhere-level-only" ? LEVEL_ONLY[each] : university;
-        return [
-          each,
-          isDegree(each) ? (NEW_ZEALAND_QUALIFICATIONS as readonly (string | undefined)[]).indexOf(name) : 0,
-        ];
+        const university = origin === "newzealand-university" ? `nz-university-${each}` : here(origin, each);
+        const degree = origin === "elsewhere-level-only" ? LEVEL_ONLY[each] : university;
+        const name = isDegree(each) ? degree : each === "none" ? "none" : "below-degree";
+        return [each, (NEW_ZEALAND_QUALIFICATIONS as readonly (string | undefined)[]).indexOf(name)];
       }),
     ),
   ]),

@@ -3,7 +3,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { NativeSelect, type SelectOption } from "#app/ui/native-select.tsx";
 import type { OfficialField, OfficialProblem } from "./official-fields.ts";
-import { pointsPage } from "./points.words.ts";
+import { allowedText, pointsPage } from "./points.words.ts";
 
 type FieldFrameProps = {
   name: OfficialField;
@@ -14,7 +14,7 @@ type FieldFrameProps = {
 
 function problemOf({ name, problems }: Pick<FieldFrameProps, "name" | "problems">): string | null {
   const problem = problems.find(({ field }) => field === name);
-  return problem ? pointsPage.allowed(pointsPage.fields[name], problem.allowed) : null;
+  return problem ? allowedText(pointsPage.fields[name], problem.allowed) : null;
 }
 
 export function SelectField({

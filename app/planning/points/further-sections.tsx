@@ -1,7 +1,8 @@
 import { SKILLS_LIST_SOURCE } from "#app/planning/occupations/skills-list.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { controlClass } from "#app/ui/control-style.ts";
-import { pointsPage } from "./points.words.ts";
+import { localPath } from "#app/words/local-path.ts";
+import { pointsPage, skillLevelText } from "./points.words.ts";
 import type { PointsView } from "./points-view.view.ts";
 
 /** What no source says, as far as the rule set knows. */
@@ -33,7 +34,7 @@ export function Occupations({ occupation, occupations }: Pick<PointsView, "occup
         {words.title}
       </h2>
       <p className="mt-1" data-figures>
-        {total === 0 ? words.none(occupation) : words.found(occupation, total)}
+        {total === 0 ? words.none({ text: occupation }) : words.found({ text: occupation, count: total })}
       </p>
       <ul className="mt-3 border-ink border-t">
         {found.map(({ code, name, skillLevel, authority }) => (
@@ -42,7 +43,7 @@ export function Occupations({ occupation, occupations }: Pick<PointsView, "occup
               {name} <span className="font-normal text-ink-muted">{code}</span>
             </p>
             <p className="text-sm">
-              {words.level(skillLevel)}; {authority ? words.listed(authority) : words.notListed}
+              {skillLevelText(skillLevel)}; {authority ? words.listed({ authority }) : words.notListed}
             </p>
           </li>
         ))}
@@ -73,13 +74,13 @@ export function CourseLinks({ courses }: Pick<PointsView, "courses">) {
         {courses.map(({ id, count, href }) => (
           <li key={id} className="flex items-center justify-between gap-6 border-line border-b py-1.5">
             <a
-              href={href}
+              href={localPath(href)}
               className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
             >
               {pointsPage.courseLinks[id]}
             </a>
             <span className="shrink-0" data-figures>
-              {words.count(count)}
+              {words.count({ count })}
             </span>
           </li>
         ))}
@@ -88,13 +89,13 @@ export function CourseLinks({ courses }: Pick<PointsView, "courses">) {
   );
 }
 
-type KeepAndShareProps = Pick<PointsView, "keepHref"> & {
+type SaveAndShareProps = Pick<PointsView, "saveHref"> & {
   /** With the installation's own address. */
   shareAddress: string;
 };
 
 /** Keep it in the record, hand it on, print it, talk about it. */
-export function KeepAndShare({ keepHref, shareAddress }: KeepAndShareProps) {
+export function SaveAndShare({ saveHref, shareAddress }: SaveAndShareProps) {
   const words = pointsPage.keep;
   return (
     <section aria-labelledby="keep-title" className="mt-12 border-ink border-t pt-5 print:hidden">
@@ -102,14 +103,14 @@ export function KeepAndShare({ keepHref, shareAddress }: KeepAndShareProps) {
         {words.title}
       </h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <a href={keepHref} rel="nofollow" className={buttonClass()}>
+        <a href={localPath(saveHref)} rel="nofollow" className={buttonClass()}>
           {words.keep}
         </a>
-        <a href="/book" data-opens-consultation className={buttonClass({ variant: "ghost" })}>
+        <a href={localPath("/book")} data-opens-consultation className={buttonClass({ variant: "ghost" })}>
           {words.book}
         </a>
       </div>
-      <p className="mt-2 text-ink-muted text-sm">{words.keepText}</p>
+      <p className="mt-2 text-ink-muted text-sm">{words.saveText}</p>
       <label className="mt-5 block max-w-2xl">
         <span className="mb-1 block font-semibold text-sm">{words.share}</span>
         <input readOnly value={shareAddress} className={`${controlClass} h-11 truncate text-sm`} />

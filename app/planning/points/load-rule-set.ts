@@ -230,8 +230,8 @@ function allOutcomes(data: RuleSetData): readonly Outcome[] {
 function outcomesOfGroup({ categories }: GroupData): readonly Outcome[] {
   return categories.flatMap((category): readonly Outcome[] => {
     if ("given" in category) return [category.given];
-    if ("bands" in category) return category.bands;
-    return [...Object.values(category.choices), ...(category.unless ? [category.unless.outcome] : [])];
+    const own = "bands" in category ? category.bands : Object.values(category.choices);
+    return category.unless ? [...own, category.unless.outcome] : own;
   });
 }
 

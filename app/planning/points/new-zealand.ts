@@ -1,8 +1,17 @@
 import { NZ_CHANGES, NZ_POINTS } from "#app/catalogue/facts/nz-points.ts";
-import type { CategoryData, GroupData, Outcome, Pathway, Requirement, RuleSetData } from "./rule-set.ts";
-import { NZ_SOURCES, SOURCES_CHECKED } from "./sources.ts";
+import { texts } from "./new-zealand.words.ts";
+import type {
+  CategoryData,
+  Condition,
+  GroupData,
+  Outcome,
+  Pathway,
+  Requirement,
+  RuleSetData,
+} from "./rule-set.ts";
+import { type NewZealandSource, newZealandSources, SOURCES_CHECKED } from "./sources.ts";
 
-type Source = keyof typeof NZ_SOURCES;
+type Source = NewZealandSource;
 const outcome = (points: number, rule: string, source: Source = "manual"): Outcome => ({
   points,
   rule,
@@ -12,320 +21,392 @@ const outcome = (points: number, rule: string, source: Source = "manual"): Outco
 const { qualification: degrees, overseasLevelOnly } = NZ_POINTS;
 
 /** The types of qualification, with what they brought in 2023. */
-const TYPES = [
-  ["bachelor", degrees.bachelorOrPostgraduateCertificate, "A bachelor degree (level 7)."],
+const types = () =>
   [
-    "postgraduate-certificate",
-    degrees.bachelorOrPostgraduateCertificate,
-    "A postgraduate certificate (level 8).",
-  ],
-  ["honours", degrees.honoursOrPostgraduateDiploma, "A bachelor degree with honours (level 8)."],
-  ["postgraduate-diploma", degrees.honoursOrPostgraduateDiploma, "A postgraduate diploma (level 8)."],
-  ["master", degrees.master, "A master degree (level 9)."],
-  ["doctorate", degrees.doctorate, "A doctorate (level 10)."],
-] as const;
+    ["bachelor", degrees.bachelorOrPostgraduateCertificate, texts.bachelor],
+    ["postgraduate-certificate", degrees.bachelorOrPostgraduateCertificate, texts.postgraduateCertificate],
+    ["honours", degrees.honoursOrPostgraduateDiploma, texts.honours],
+    ["postgraduate-diploma", degrees.honoursOrPostgraduateDiploma, texts.postgraduateDiploma],
+    ["master", degrees.master, texts.master],
+    ["doctorate", degrees.doctorate, texts.doctorate],
+  ] as const;
 
-const types = Object.fromEntries(TYPES.map(([type, points, rule]) => [type, outcome(points, rule)]));
-const ofUniversities = (of: (points: number, rule: string) => Outcome) =>
-  Object.fromEntries(TYPES.map(([type, points, rule]) => [`nz-university-${type}`, of(points, rule)]));
-
-const levelOnly = (level: 8 | 9 | 10) =>
-  outcome(
-    overseasLevelOnly[level],
-    `An overseas qualification that is assessed at level ${level} without a type.`,
+/** The places that the table of 2023 does not tell apart. */
+const PLACES = ["", "nz-", "nz-university-"] as const;
+const degrees2023 = () =>
+  Object.fromEntries(
+    types().flatMap(([type, points, rule]) =>
+      PLACES.flatMap((place) =>
+        place === "nz-" && type === "doctorate" ? [] : [[`${place}${type}`, outcome(points, rule)] as const],
+      ),
+    ),
   );
-const OTHER_QUALIFICATIONS = {
-  none: outcome(0, "No qualification of level 7 or above."),
-  "level-7-only": outcome(0, "For an assessment that names a level only, the table begins at level 8."),
-  "level-8-only": levelOnly(8),
-  "level-9-only": levelOnly(9),
-  "level-10-only": levelOnly(10),
-};
 
-const qualification2023: CategoryData = {
-  id: "qualification",
-  label: "Qualification",
-  evidence: "qualification",
-  fact: "newZealandQualification",
-  choices: { ...OTHER_QUALIFICATIONS, ...types, ...ofUniversities(outcome) },
-};
+const levelOnly = (level: 8 | 9 | 10) => outcome(overseasLevelOnly[level], texts.levelOnly({ level }));
 
-const UNIVERSITY_CAVEAT =
-  "Degrees of New Zealand universities bring more points since 24 August 2026; the new table we have not seen. The points of 2023 are counted here, as the least.";
-const qualification2026: CategoryData = {
-  ...qualification2023,
-  choices: {
-    ...OTHER_QUALIFICATIONS,
-    ...types,
-    ...ofUniversities((points, rule) =>
-      points >= NZ_POINTS.threshold
-        ? outcome(points, rule)
-        : { ...outcome(points, rule, "changes-2026"), upTo: null, caveat: UNIVERSITY_CAVEAT },
-    ),
-  },
-  unless: {
-    fact: "postgraduateAlone",
-    is: "yes",
-    outcome: outcome(
-      0,
-      "Since 24 August 2026 a postgraduate qualification counts only with an undergraduate degree behind it.",
-      "changes-2026",
-    ),
-  },
-};
+const qualification2023 = () =>
+  ({
+    id: "qualification",
+    label: texts.qualification,
+    evidence: "qualification",
+    fact: "newZealandQualification",
+    choices: {
+      none: outcome(0, texts.noQualification),
+      "below-degree": outcome(0, texts.noQualification),
+      "level-7-only": outcome(0, texts.levelSevenOnly),
+      "level-8-only": levelOnly(8),
+      "level-9-only": levelOnly(9),
+      "level-10-only": levelOnly(10),
+      ...degrees2023(),
+    },
+  }) satisfies CategoryData;
 
-const [twoYears, fourYears, fiveYears, sixYears] = NZ_POINTS.registration;
-const registered = (years: number, points: number, below: number | null) => ({
-  from: years,
-  below,
-  ...outcome(
-    points,
-    `An occupational registration that took ${years} years of training${below ? "" : " or more"}.`,
-    "registration",
-  ),
+const since2026 = NZ_CHANGES.qualification;
+const TABLE = "table-2026";
+const row = (points: number, rule: string): Outcome => outcome(points, rule, TABLE);
+/** A row that nobody has published: what is sure is counted, and that more is possible is said. */
+const unpublished = (points: number, upTo: number, rule: string, caveat: string): Outcome => ({
+  ...row(points, rule),
+  ...(upTo > points ? { upTo } : {}),
+  caveat,
 });
-const registration: CategoryData = {
+
+/** A degree of a New Zealand provider; the announcement spoke of universities, the table does not. */
+const hereRows = (place: "nz-" | "nz-university-") => {
+  const of = (points: number, rule: string): Outcome => ({
+    ...row(points, rule),
+    ...(place === "nz-" ? { caveat: texts.notOfAUniversity } : {}),
+  });
+  return {
+    [`${place}bachelor`]: of(since2026.degreeHere, texts.bachelorHere),
+    [`${place}honours`]: of(since2026.degreeHere, texts.honoursHere),
+    [`${place}postgraduate-certificate`]: of(since2026.degreeHere, texts.certificateHere),
+    [`${place}postgraduate-diploma`]: of(since2026.degreeHere, texts.diplomaHere),
+    [`${place}master`]: of(since2026.masterHere, texts.masterHere),
+  };
+};
+
+const qualification2026 = (): CategoryData => {
+  const { masterElsewhere, bachelorElsewhere, belowDegree, doctorate } = since2026;
+  const besides = (rule: string) =>
+    unpublished(bachelorElsewhere, masterElsewhere, rule, texts.rowElsewhereCaveat);
+  const levels = (level: 8 | 9 | 10, upTo: number) =>
+    unpublished(overseasLevelOnly[level], upTo, texts.levelOnly({ level }), texts.levelOnlyCaveat);
+  return {
+    ...qualification2023(),
+    choices: {
+      none: row(0, texts.noQualification2026),
+      "below-degree": unpublished(0, belowDegree, texts.belowDegree, texts.belowDegreeCaveat),
+      bachelor: row(bachelorElsewhere, texts.bachelorElsewhere),
+      honours: besides(texts.honoursElsewhere),
+      "postgraduate-certificate": besides(texts.certificateElsewhere),
+      "postgraduate-diploma": besides(texts.diplomaElsewhere),
+      master: row(masterElsewhere, texts.masterElsewhere),
+      doctorate: row(doctorate, texts.doctorateAnywhere),
+      "nz-university-doctorate": row(doctorate, texts.doctorateAnywhere),
+      ...hereRows("nz-"),
+      ...hereRows("nz-university-"),
+      "level-7-only": unpublished(0, bachelorElsewhere, texts.levelOnly({ level: 7 }), texts.levelOnlyCaveat),
+      "level-8-only": levels(8, masterElsewhere),
+      "level-9-only": levels(9, masterElsewhere),
+      "level-10-only": levels(10, doctorate),
+    },
+    unless: {
+      fact: "postgraduateAlone",
+      is: "yes",
+      outcome: outcome(0, texts.postgraduateAlone, TABLE),
+    },
+  };
+};
+
+const [twoYears] = NZ_POINTS.registration;
+
+/**
+ * @param change what is to be said of each row that brings points, or could
+ */
+const registration = (change: (row: Outcome) => Outcome): CategoryData => ({
   id: "registration",
-  label: "Occupational registration",
+  label: texts.registration,
   evidence: "registration",
   fact: "registrationYears",
   bands: [
-    {
-      from: 0,
-      below: twoYears.years,
-      ...outcome(0, "No registration, or less than 2 years of training for it.", "registration"),
-    },
-    {
-      from: twoYears.years,
-      below: 3,
-      ...outcome(0, "A registration that took 2 years of training.", "registration"),
-      upTo: twoYears.points,
-      caveat:
-        "Sources differ: one gives 3 points from 2 years of training, another from 3. None are counted here.",
-    },
-    { ...registered(3, twoYears.points, fourYears.years) },
-    registered(fourYears.years, fourYears.points, fiveYears.years),
-    registered(fiveYears.years, fiveYears.points, sixYears.years),
-    registered(sixYears.years, sixYears.points, null),
+    { from: 0, below: 1, ...outcome(0, texts.notRegistered, "registration") },
+    { from: 1, below: twoYears.years, ...change(outcome(0, texts.noRegistration, "registration")) },
+    ...NZ_POINTS.registration.map(({ years, points }, at) => {
+      const below = NZ_POINTS.registration[at + 1]?.years ?? null;
+      const rule = below ? texts.registrationYears({ years }) : texts.registrationYearsMost({ years });
+      return { from: years, below, ...change(outcome(points, rule, "registration")) };
+    }),
   ],
-};
+});
 
 const [low] = NZ_POINTS.incomeTimesMedian;
-const income: CategoryData = {
+const income = (change: (row: Outcome) => Outcome): CategoryData => ({
   id: "income",
-  label: "Income",
+  label: texts.income,
   evidence: "new-zealand-work",
   fact: "incomeMultiple",
   bands: [
-    { from: 0, below: low.times, ...outcome(0, `Pay below ${low.times} times the median wage.`) },
+    { from: 0, below: 1, ...outcome(0, texts.payBelow({ times: "1" })) },
+    { from: 1, below: low.times, ...change(outcome(0, texts.payBelow({ times: String(low.times) }))) },
     ...NZ_POINTS.incomeTimesMedian.map(({ times, points }, at) => ({
       from: times,
       below: NZ_POINTS.incomeTimesMedian[at + 1]?.times ?? null,
-      ...outcome(points, `Pay of ${times} times the median wage or more.`),
+      ...change(outcome(points, texts.payFrom({ times: String(times) }))),
     })),
   ],
-};
+});
+
+const asItIs = (row: Outcome): Outcome => row;
+/** Since 24 August 2026 these rows are not published: those of 2023 are counted, and more may be possible. */
+const oldRow = (row: Outcome): Outcome => ({
+  ...row,
+  ...(row.points < NZ_POINTS.threshold ? { upTo: NZ_POINTS.threshold } : {}),
+  caveat: texts.oldRowCaveat,
+});
 
 function newZealandWork(most: number, source: Source): CategoryData {
   const per = NZ_POINTS.pointsForYearOfWork;
   return {
     id: "new-zealand-work",
-    label: "Skilled work in New Zealand",
+    label: texts.skilledWork,
     evidence: "new-zealand-work",
     fact: "newZealandYears",
     bands: Array.from({ length: most + 1 }, (_, years) => ({
       from: years,
       below: years === most ? null : years + 1,
-      ...outcome(
-        years * per,
-        years === 0
-          ? "Less than a year of skilled work in New Zealand."
-          : `${years === 1 ? "1 year" : `${years} years`} of skilled work in New Zealand; one point a year, ${most} at most.`,
-        source,
-      ),
+      ...outcome(years * per, years === 0 ? texts.lessThanAYear : texts.yearsOfWork({ years, most }), source),
     })),
+    ...(source === "manual"
+      ? {}
+      : {
+          unless: {
+            fact: "bachelorEighteenMonths",
+            is: "yes",
+            outcome: {
+              ...outcome(per, texts.yearsOfWork({ years: 1, most }), source),
+              upTo: most * per,
+              caveat: texts.eighteenMonths({ months: NZ_CHANGES.bachelorFromElsewhereMonths }),
+            },
+          },
+        }),
   };
 }
 
-function groups(qualification: CategoryData, work: CategoryData): GroupData[] {
+function groups(
+  qualification: CategoryData,
+  work: CategoryData,
+  change: (row: Outcome) => Outcome,
+): GroupData[] {
   return [
     {
       id: "skill",
-      label: "Skill: the best of three",
+      label: texts.bestOfThree,
       combine: "best",
       cap: null,
-      rule: "One of qualification, registration and income counts: the one that brings most.",
+      rule: texts.bestOfThreeRule,
       source: "manual",
-      categories: [qualification, registration, income],
+      categories: [qualification, registration(change), income(change)],
     },
-    { id: "work", label: "Work in New Zealand", combine: "sum", cap: null, categories: [work] },
+    { id: "work", label: texts.work, combine: "sum", cap: null, categories: [work] },
   ];
 }
 
-const requirements: Requirement[] = [
+/** Pay of so many median wages: of the day, or where `kept` counts of the day when the work began. */
+const pays = (times: number, kept: boolean): Condition => {
+  const now: Condition = { fact: "incomeMultiple", from: times };
+  return kept ? { any: [now, { fact: "startMultiple", from: times }] } : now;
+};
+
+const requirements = (since2026: boolean): Requirement[] => [
   {
     id: "skilled-job",
-    label: "A skilled job or offer",
-    rule: "A job or offer of an accredited employer, 30 hours a week or more: of skill level 1 to 3 at the median wage or more, of level 4 or 5 at 1.5 times the median wage or more.",
-    source: "manual",
+    label: texts.skilledJob,
+    rule: since2026 ? texts.skilledJobRule2026 : texts.skilledJobRule,
+    source: since2026 ? "wage-2026" : "manual",
+    ...(since2026 ? { caveat: texts.wageKeptCaveat } : {}),
     condition: {
       any: [
-        {
-          all: [
-            { fact: "newZealandJob", oneOf: ["skill-level-1-3"] },
-            { fact: "incomeMultiple", from: 1 },
-          ],
-        },
-        {
-          all: [
-            { fact: "newZealandJob", oneOf: ["skill-level-4-5"] },
-            { fact: "incomeMultiple", from: 1.5 },
-          ],
-        },
+        { all: [{ fact: "newZealandJob", oneOf: ["skill-level-1-3"] }, pays(1, since2026)] },
+        { all: [{ fact: "newZealandJob", oneOf: ["skill-level-4-5"] }, pays(1.5, since2026)] },
       ],
     },
   },
   {
     id: "age-limit",
-    label: `${NZ_POINTS.maxAge} or younger`,
-    rule: `${NZ_POINTS.maxAge} years old or younger.`,
+    label: texts.ageLimit({ age: NZ_POINTS.maxAge }),
+    rule: texts.ageLimitRule({ age: NZ_POINTS.maxAge }),
     source: "manual",
     condition: { fact: "age", from: 0, below: NZ_POINTS.maxAge + 1 },
   },
   {
     id: "english",
-    label: `IELTS ${NZ_POINTS.ielts} overall`,
-    rule: `English of IELTS ${NZ_POINTS.ielts} overall. It opens the way and brings no points.`,
+    label: texts.english({ test: `IELTS ${NZ_POINTS.ielts}` }),
+    rule: texts.englishRule({ test: `IELTS ${NZ_POINTS.ielts}`, years: NZ_POINTS.englishTestYears }),
     source: "manual",
-    caveat: "What other tests have to show we have not seen in a source: ask a counsellor.",
+    caveat: texts.otherTests,
     condition: { fact: "ielts", from: NZ_POINTS.ielts },
   },
+  ...(since2026
+    ? [
+        {
+          id: "undergraduate",
+          label: texts.undergraduate,
+          rule: texts.postgraduateAlone,
+          source: TABLE,
+          caveat: texts.undergraduateCaveat,
+          condition: {
+            any: [
+              { fact: "postgraduateAlone", oneOf: ["no"] },
+              { fact: "registrationYears", from: twoYears.years },
+              { fact: "incomeMultiple", from: low.times },
+            ],
+          },
+        } satisfies Requirement,
+      ]
+    : []),
 ];
 
 const { skilledWork, trades } = NZ_CHANGES;
-const pathways: Pathway[] = [
+const pathways = (): Pathway[] => [
   {
     id: "skilled-work-experience",
-    label: "Skilled work experience pathway",
+    label: texts.experiencePathway,
     requirements: [
       {
         id: "experience-job",
-        label: "A job of skill level 1 to 3",
-        rule: "The occupation is of ANZSCO skill level 1 to 3.",
+        label: texts.experienceJob,
+        rule: texts.experienceJobRule,
         source: "pathways-2026",
         condition: { fact: "newZealandJob", oneOf: ["skill-level-1-3"] },
       },
       {
         id: "experience-years",
-        label: `${skilledWork.experienceYears} years of skilled work`,
-        rule: `${skilledWork.experienceYears} years of skilled work, in any country.`,
+        label: texts.experienceYears({ years: skilledWork.experienceYears }),
+        rule: texts.experienceYearsRule({ years: skilledWork.experienceYears }),
         source: "pathways-2026",
         condition: { fact: "experienceYears", from: skilledWork.experienceYears },
       },
       {
         id: "experience-years-nz",
-        label: `${skilledWork.ofWhichInNewZealand} of them in New Zealand`,
-        rule: `${skilledWork.ofWhichInNewZealand} of these years in New Zealand.`,
+        label: texts.ofThemHere({ years: skilledWork.ofWhichInNewZealand }),
+        rule: texts.ofThemHereRule({ years: skilledWork.ofWhichInNewZealand }),
         source: "pathways-2026",
         condition: { fact: "newZealandYears", from: skilledWork.ofWhichInNewZealand },
       },
       {
         id: "experience-pay",
-        label: `${skilledWork.timesMedian} times the median wage`,
-        rule: `The New Zealand work was paid ${skilledWork.timesMedian} times the median wage or more.`,
+        label: texts.pay({ times: String(skilledWork.timesMedian) }),
+        rule: texts.payRule({ times: String(skilledWork.timesMedian) }),
         source: "pathways-2026",
-        condition: { fact: "incomeMultiple", from: skilledWork.timesMedian },
+        caveat: texts.payKeptCaveat,
+        condition: pays(skilledWork.timesMedian, true),
       },
       {
         id: "experience-lists",
-        label: "Not kept out by the red or amber list",
-        rule: `${NZ_CHANGES.redListOccupations} occupations stand on a red list and ${NZ_CHANGES.amberListOccupations} on an amber one. Which they are, and what follows, is not in our facts.`,
+        label: texts.lists,
+        rule: texts.listsRule({
+          red: NZ_CHANGES.redListOccupations,
+          amber: NZ_CHANGES.amberListOccupations,
+        }),
         source: "lists-2026",
-        condition: { unknown: true },
+        condition: {
+          any: [
+            { fact: "newZealandList", oneOf: ["neither"] },
+            { all: [{ fact: "newZealandList", oneOf: ["amber"] }, { unknown: true }] },
+          ],
+        },
       },
     ],
   },
   {
     id: "trades-and-technicians",
-    label: "Trades and technician pathway",
+    label: texts.tradesPathway,
     requirements: [
       {
         id: "trades-occupation",
-        label: "An occupation on the list",
-        rule: "The occupation is one of more than a hundred on a list that is not in our facts.",
+        label: texts.tradesOccupation,
+        rule: texts.tradesOccupationRule,
         source: "pathways-2026",
-        condition: { unknown: true },
+        condition: { fact: "tradesList", oneOf: ["yes"] },
       },
       {
         id: "trades-qualification",
-        label: `A qualification of level ${trades.leastLevel} or above`,
-        rule: `A qualification of level ${trades.leastLevel} or above, of at least ${trades.leastCredits} credits.`,
+        label: texts.tradesLevel({ level: trades.leastLevel }),
+        rule: texts.tradesLevelRule({ level: trades.leastLevel, credits: trades.leastCredits }),
         source: "pathways-2026",
         condition: { fact: "levelFourOrMore", oneOf: ["yes"] },
       },
       {
         id: "trades-years",
-        label: `${trades.experienceYears} years of work after it`,
-        rule: `${trades.experienceYears} years of relevant work after the qualification.`,
+        label: texts.tradesYears({ years: trades.experienceYears }),
+        rule: texts.tradesYearsRule({ years: trades.experienceYears }),
         source: "pathways-2026",
-        caveat: "Which of your work came after the qualification is not asked here.",
-        condition: { fact: "experienceYears", from: trades.experienceYears },
+        caveat: texts.tradesYearsCaveat,
+        // Who has not worked so long at all has not worked so long since.
+        condition: {
+          all: [
+            { fact: "experienceYears", from: trades.experienceYears },
+            { fact: "afterQualificationYears", from: trades.experienceYears },
+          ],
+        },
       },
       {
         id: "trades-months-nz",
-        label: `${trades.ofWhichMonthsInNewZealand} months of them in New Zealand`,
-        rule: `${trades.ofWhichMonthsInNewZealand} months of this work in New Zealand.`,
+        label: texts.tradesMonths({ months: trades.ofWhichMonthsInNewZealand }),
+        rule: texts.tradesMonthsRule({ months: trades.ofWhichMonthsInNewZealand }),
         source: "pathways-2026",
         condition: { fact: "newZealandYears", from: trades.ofWhichMonthsInNewZealand / 12 },
       },
       {
         id: "trades-pay",
-        label: "The median wage",
-        rule: "The New Zealand work was paid the median wage or more.",
+        label: texts.medianWage,
+        rule: texts.medianWageRule,
         source: "pathways-2026",
-        condition: { fact: "incomeMultiple", from: trades.timesMedian },
+        caveat: texts.payKeptCaveat,
+        condition: pays(trades.timesMedian, true),
       },
     ],
   },
 ];
 
-const NAMES = {
-  programme: "nz-smc",
-  country: "newzealand",
-  name: "Skilled Migrant Category Resident Visa",
-  shortName: "Skilled Migrant",
-} as const;
-const tables = { englishScores: [], medianWages: [...NZ_POINTS.medianWage] };
-const common = {
-  ...NAMES,
+const names = () =>
+  ({
+    programme: "nz-smc",
+    country: "newzealand",
+    name: texts.name,
+    shortName: texts.shortName,
+  }) as const;
+const tables = {
+  englishScores: [],
+  medianWages: [...NZ_POINTS.medianWage],
+  ieltsValidYears: NZ_POINTS.englishTestYears,
+};
+const common = () => ({
+  ...names(),
   checked: SOURCES_CHECKED,
   passMark: NZ_POINTS.threshold,
   passMarkSource: "manual",
-  requirements,
   tables,
-  sources: NZ_SOURCES,
-};
-const LIST_UNKNOWN =
-  "Overseas qualifications have to be assessed (IQA), unless they stand on a list of exemptions that is not in our facts.";
+  sources: newZealandSources(),
+});
 
 /** Six points, in force from 9 October 2023. */
-export const NZ_SMC_2023: RuleSetData = {
-  ...common,
+export const skilledMigrant2023 = (): RuleSetData => ({
+  ...common(),
   inForce: { from: NZ_POINTS.inForceSince, to: "2026-08-23" },
-  groups: groups(qualification2023, newZealandWork(NZ_POINTS.mostYearsOfWork, "manual")),
+  groups: groups(qualification2023(), newZealandWork(NZ_POINTS.mostYearsOfWork, "manual"), asItIs),
+  requirements: requirements(false),
   pathways: [],
-  unknowns: [LIST_UNKNOWN, "Median wages before 28 February 2024 are not in our facts."],
-};
+  unknowns: [texts.assessed],
+});
 
-/** Since 24 August 2026: two further pathways, less work to be counted, more for degrees of universities here. */
-export const NZ_SMC_2026: RuleSetData = {
-  ...common,
+/** Since 24 August 2026: another table of qualifications, less work to be counted, two further pathways. */
+export const skilledMigrant2026 = (): RuleSetData => ({
+  ...common(),
   inForce: { from: NZ_CHANGES.from, to: null },
-  groups: groups(qualification2026, newZealandWork(NZ_CHANGES.mostYearsOfWork, "changes-2026")),
-  pathways,
-  unknowns: [
-    UNIVERSITY_CAVEAT,
-    "Which occupations stand on the red and amber lists, and on the list of trades and technicians, is not in our facts: ask a counsellor.",
-    LIST_UNKNOWN,
-  ],
-};
+  groups: groups(qualification2026(), newZealandWork(NZ_CHANGES.mostYearsOfWork, TABLE), oldRow),
+  requirements: requirements(true),
+  pathways: pathways(),
+  unknowns: [texts.oldRowCaveat, texts.listsNotKnown, texts.assessed],
+});

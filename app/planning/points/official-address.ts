@@ -31,10 +31,15 @@ export function officialQuery({ visa, date, against, profile }: Asked, today: st
     set("speaking", speaking);
     set("englishDate", englishTest.date);
   }
+  yesNo("englishOnline", profile.englishOnline);
   set("english", profile.englishLevel);
   set("overseasYears", yearsText(profile.overseasMonths));
   set("australianYears", yearsText(profile.australianMonths));
   set("newZealandYears", yearsText(profile.newZealandMonths));
+  set("overseasUntil", profile.overseasUntil);
+  set("australianUntil", profile.australianUntil);
+  set("newZealandSince", profile.newZealandSince);
+  set("afterQualificationYears", yearsText(profile.afterQualificationMonths));
   set("working", profile.workingNow);
   set("qualification", profile.qualification);
   set("qualificationFrom", profile.qualificationFrom);
@@ -47,6 +52,8 @@ export function officialQuery({ visa, date, against, profile }: Asked, today: st
   set("registrationYears", profile.registrationYears);
   set("newZealandJob", profile.newZealandJob);
   set("newZealandPay", profile.newZealandPay);
+  set("newZealandList", profile.newZealandList);
+  yesNo("tradesList", profile.tradesList);
   for (const evidence of EVIDENCES) if (profile.proven.includes(evidence)) params.append("proven", evidence);
   return params;
 }

@@ -4,6 +4,7 @@ import {
   ENGLISH_TESTS,
   EVIDENCES,
   NEW_ZEALAND_JOBS,
+  NEW_ZEALAND_LISTS,
   PARTNER_SITUATIONS,
   QUALIFICATION_ORIGINS,
   QUALIFICATIONS,
@@ -20,7 +21,7 @@ export type Allowed =
 const YES_NO = ["yes", "no"] as const;
 const years = { from: 0, to: 40, step: 0.01 } as const;
 /** On any test's scale; which of these a test can give depends on the test. */
-const score = { from: 0, to: 90, step: 0.5 } as const;
+const score = { from: 0, to: 500, step: 0.5 } as const;
 
 /** The youngest and the oldest whom the calculators ask about. */
 export const AGES = { from: 18, to: 55, step: 1 } as const;
@@ -35,9 +36,11 @@ export const OFFICIAL_FIELDS = {
   reading: score,
   writing: score,
   speaking: score,
+  englishOnline: YES_NO,
   overseasYears: years,
   australianYears: years,
   newZealandYears: years,
+  afterQualificationYears: years,
   working: WORK_PLACES,
   qualification: QUALIFICATIONS,
   qualificationFrom: QUALIFICATION_ORIGINS,
@@ -50,11 +53,21 @@ export const OFFICIAL_FIELDS = {
   registrationYears: { from: 0, to: 10, step: 1 },
   newZealandJob: NEW_ZEALAND_JOBS,
   newZealandPay: { from: 0, to: 1000, step: 0.01 },
+  newZealandList: NEW_ZEALAND_LISTS,
+  tradesList: YES_NO,
   proven: EVIDENCES,
 } as const satisfies Record<string, Allowed>;
 
 /** The fields that are dates, and the other rule set to compare with; what they allow depends on the day. */
-export const OTHER_OFFICIAL_FIELDS = ["date", "birthDate", "englishDate", "against"] as const;
+export const OTHER_OFFICIAL_FIELDS = [
+  "date",
+  "birthDate",
+  "englishDate",
+  "overseasUntil",
+  "australianUntil",
+  "newZealandSince",
+  "against",
+] as const;
 
 export const OFFICIAL_FIELD_NAMES: readonly OfficialField[] = [
   ...(Object.keys(OFFICIAL_FIELDS) as (keyof typeof OFFICIAL_FIELDS)[]),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { monthsAfter } from "#app/platform/time/months.ts";
+import { monthsAfter, monthsBetween } from "#app/platform/time/months.ts";
 import { type Evaluation, evaluate } from "./engine.ts";
 import { findingsOf } from "./findings.ts";
 import { officialQuery } from "./official-address.ts";
@@ -12,6 +12,7 @@ import {
   ENGLISH_LEVELS,
   EVIDENCES,
   NEW_ZEALAND_JOBS,
+  NEW_ZEALAND_LISTS,
   PARTNER_SITUATIONS,
   type PointsProfile,
   QUALIFICATION_ORIGINS,
@@ -30,6 +31,7 @@ const day = (from: string, to: string) =>
   fc
     .integer({ min: Date.parse(from) / 86_400_000, max: Date.parse(to) / 86_400_000 })
     .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
+const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 const orNull = <V>(of: fc.Arbitrary<V>) => fc.option(of, { nil: null });
 const oneOf = <V>(values: readonly V[]) => fc.constantFrom(...values);
 const half = fc.integer({ min: 0, max: 18 }).map((halves) => halves / 2);
@@ -44,10 +46,15 @@ const profiles: fc.Arbitrary<PointsProfile> = fc.record({
       date: day("2020-01-01", TODAY),
     }),
   ),
+  englishOnline: orNull(fc.boolean()),
   englishLevel: orNull(oneOf(ENGLISH_LEVELS)),
   overseasMonths: orNull(fc.integer({ min: 0, max: 480 })),
   australianMonths: orNull(fc.integer({ min: 0, max: 480 })),
   newZealandMonths: orNull(fc.integer({ min: 0, max: 480 })),
+  overseasUntil: orNull(day("2010-01-01", TODAY)),
+  australianUntil: orNull(day("2010-01-01", TODAY)),
+  newZealandSince: orNull(day("2015-01-01", TODAY)),
+  afterQualificationMonths: orNull(fc.integer({ min: 0, max: 480 })),
   workingNow: orNull(oneOf(WORK_PLACES)),
   qualification: orNull(oneOf(QUALIFICATIONS)),
   qualificationFrom: orNull(oneOf(QUALIFICATION_ORIGINS)),
@@ -60,6 +67,8 @@ const profiles: fc.Arbitrary<PointsProfile> = fc.record({
   registrationYears: orNull(fc.integer({ min: 0, max: 10 })),
   newZealandJob: orNull(oneOf(NEW_ZEALAND_JOBS)),
   newZealandPay: orNull(fc.integer({ min: 0, max: 20_000 }).map((cents) => cents / 100)),
+  newZealandList: orNull(oneOf(NEW_ZEALAND_LISTS)),
+  tradesList: orNull(fc.boolean()),
   proven: fc.subarray([...EVIDENCES]),
 });
 const ruleSets = oneOf(ALL);
@@ -288,17 +297,17 @@ describe("How it goes on", () => {
     const timeline = timelineOf(evaluate(ruleSet, profile, TODAY), profile);
     expect(timeline?.turns).toEqual([
       { month: 0, date: "2026-11-21", total: 30, changes: [] },
-      { month: 1, date: "2026-12-21", total: 25, changes: [{ label: "Age", by: -5 }] },
+      { month: 0, date: "2026-12-05", total: 25, changes: [{ label: "Age", by: -5 }] },
       { month: 6, date: "2027-05-21", total: 30, changes: [{ label: "Work in Australia", by: 5 }] },
       { month: 30, date: "2029-05-21", total: 35, changes: [{ label: "Work in Australia", by: 5 }] },
       { month: 54, date: "2031-05-21", total: 40, changes: [{ label: "Work in Australia", by: 5 }] },
-      { month: 85, date: "2033-12-21", total: 30, changes: [{ label: "Age", by: -10 }] },
+      { month: 84, date: "2033-12-05", total: 30, changes: [{ label: "Age", by: -10 }] },
       { month: 90, date: "2034-05-21", total: 35, changes: [{ label: "Work in Australia", by: 5 }] },
     ]);
-    expect(timeline?.end).toEqual({ date: "2038-12-21", label: "Under 45 when invited" });
+    expect(timeline?.end).toEqual({ date: "2038-12-05", label: "Under 45 when invited" });
   });
 
-  it("is the engine's answer for every month, for everybody with an age", () => {
+  it("is the engine's answer on every day that it names, the day before, and every month, for everybody with an age", () => {
     fc.assert(
       fc.property(ruleSets, profiles, (rules, profile) => {
         const now = evaluate(rules, profile, TODAY);
@@ -307,20 +316,20 @@ describe("How it goes on", () => {
           requirements.find(({ requirement }) => requirement.id === "age-limit")?.state !== "met";
         expect(timeline === null).toBe(pastLimit(now));
         if (!timeline) return;
-        let expected = now.total;
-        for (let month = 0; month <= timeline.months; month++) {
-          const then = evaluate(rules, profile, monthsAfter(TODAY, month), month);
-          const turn = timeline.turns.find((each) => each.month === month);
-          if (pastLimit(then)) {
-            expect(month).toBe(timeline.months);
-            expect(timeline.end?.date).toBe(then.date);
-            return;
-          }
-          if (then.total !== expected) expect(turn?.total).toBe(then.total);
-          else expect(turn === undefined || month === 0).toBe(true);
-          expected = then.total;
+        const on = (date: string) => evaluate(rules, profile, date, monthsBetween(TODAY, date));
+        const told = (date: string) => timeline.turns.findLast((turn) => turn.date <= date)?.total;
+        const end = timeline.end?.date ?? monthsAfter(TODAY, timeline.months);
+        for (const turn of timeline.turns.slice(1)) {
+          expect(on(turn.date).total).toBe(turn.total);
+          expect(on(dayBefore(turn.date)).total).not.toBe(turn.total);
         }
-        expect(timeline.end).toBeNull();
+        for (let month = 0; monthsAfter(TODAY, month) < end; month++) {
+          const date = monthsAfter(TODAY, month);
+          expect(pastLimit(on(date))).toBe(false);
+          expect(told(date)).toBe(on(date).total);
+        }
+        expect(pastLimit(on(end))).toBe(timeline.end !== null);
+        if (timeline.end) expect(pastLimit(on(dayBefore(end)))).toBe(false);
       }),
       { numRuns: 100 },
     );

@@ -21,9 +21,16 @@ export const officialQuerySchema = z.object({
   writing: number(OFFICIAL_FIELDS.writing),
   speaking: number(OFFICIAL_FIELDS.speaking),
   englishDate: date.optional().describe("The day of the test; needed with one"),
+  englishOnline: choice(OFFICIAL_FIELDS.englishOnline).describe("Taken online or at home; no where left out"),
   overseasYears: number(OFFICIAL_FIELDS.overseasYears).describe("Skilled work of the last ten years"),
   australianYears: number(OFFICIAL_FIELDS.australianYears),
   newZealandYears: number(OFFICIAL_FIELDS.newZealandYears),
+  overseasUntil: date.optional().describe("The day on which that work ended, where it has ended"),
+  australianUntil: date.optional(),
+  newZealandSince: date.optional().describe("The day on which the New Zealand work began"),
+  afterQualificationYears: number(OFFICIAL_FIELDS.afterQualificationYears).describe(
+    "How much of all this work came after the qualification",
+  ),
   working: choice(OFFICIAL_FIELDS.working).describe("Where skilled work goes on now"),
   qualification: choice(OFFICIAL_FIELDS.qualification).describe("The highest one"),
   qualificationFrom: choice(OFFICIAL_FIELDS.qualificationFrom),
@@ -36,6 +43,10 @@ export const officialQuerySchema = z.object({
   registrationYears: number(OFFICIAL_FIELDS.registrationYears),
   newZealandJob: choice(OFFICIAL_FIELDS.newZealandJob),
   newZealandPay: number(OFFICIAL_FIELDS.newZealandPay).describe("NZ$ an hour"),
+  newZealandList: choice(OFFICIAL_FIELDS.newZealandList).describe(
+    "New Zealand's list that has the occupation",
+  ),
+  tradesList: choice(OFFICIAL_FIELDS.tradesList).describe("On the list of trades and technicians"),
   proven: z.array(z.enum(OFFICIAL_FIELDS.proven)).optional().describe("What documents are at hand for"),
 });
 
@@ -152,13 +163,19 @@ export const officialResultSchema = z.object({
     .object({
       turns: z.array(
         z.object({
-          month: z.int(),
+          month: z.int().describe("Full months after the day of the result"),
           date,
           total: z.int(),
           changes: z.array(z.object({ label: z.string(), by: z.int() })),
         }),
       ),
       months: z.int(),
+      upperBound: z
+        .boolean()
+        .optional()
+        .describe(
+          "True where work of the last ten years has ended and nobody said when: it leaves them some day",
+        ),
       end: z.object({ date, label: z.string() }).nullable(),
     })
     .nullable(),

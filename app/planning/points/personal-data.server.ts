@@ -2,7 +2,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { pointsResults } from "#app/registry/tables.server.ts";
 
-/** The results of the official points that a student has kept. */
+/** The results of the official points that a student has saved. */
 export const pointsHoldings: readonly Holding[] = [
   holding({
     section: "keptPoints",

@@ -1,9 +1,11 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { optionsOf } from "#app/platform/records/option.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Choice } from "#app/ui/choice.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { DateField, NumberField, SelectField } from "./form-fields.tsx";
 import { OFFICIAL_PATH } from "./official-address.ts";
 import { pointsPage } from "./points.words.ts";
@@ -14,6 +16,7 @@ import {
   ENGLISH_TEST_OPTIONS,
   EVIDENCES,
   NEW_ZEALAND_JOB_OPTIONS,
+  NEW_ZEALAND_LIST_OPTIONS,
   PARTNER_OPTIONS,
   QUALIFICATION_OPTIONS,
   QUALIFICATION_ORIGIN_OPTIONS,
@@ -22,11 +25,16 @@ import {
 
 const words = pointsPage;
 const OCCUPATION_MAX = 100;
-const TEST_FIELDS = ["englishTest", "listening", "reading", "writing", "speaking", "englishDate"] as const;
-const YES_NO = [
-  { value: "yes", label: words.yes },
-  { value: "no", label: words.no },
-];
+const TEST_FIELDS = [
+  "englishTest",
+  "listening",
+  "reading",
+  "writing",
+  "speaking",
+  "englishDate",
+  "englishOnline",
+] as const;
+const YES_NO = optionsOf(["yes", "no"], words);
 /** What a birth date and a test prove is not asked; what a country does not ask for neither. */
 const ASKED = {
   australia: EVIDENCES.filter(
@@ -38,8 +46,25 @@ const ASKED = {
 } as const;
 /** What only the other country's rules ask: kept as it is while one looks at these. */
 const ONLY = {
-  australia: ["newZealandYears", "registrationYears", "newZealandJob", "newZealandPay"],
-  newzealand: ["australianStudy", "researchStem", "communityLanguage", "professionalYear", "partner"],
+  australia: [
+    "newZealandYears",
+    "newZealandSince",
+    "afterQualificationYears",
+    "registrationYears",
+    "newZealandJob",
+    "newZealandPay",
+    "newZealandList",
+    "tradesList",
+  ],
+  newzealand: [
+    "overseasUntil",
+    "australianUntil",
+    "australianStudy",
+    "researchStem",
+    "communityLanguage",
+    "professionalYear",
+    "partner",
+  ],
 } as const;
 
 type PointsFormProps = Pick<
@@ -61,7 +86,7 @@ export function PointsForm(props: PointsFormProps) {
   const kept = ONLY[country].filter((name) => values[name] !== undefined);
   const keptProof = proven.filter((each) => !ASKED[country].some((asked) => asked === each));
   return (
-    <form action={OFFICIAL_PATH} method="get" className="print:hidden">
+    <form action={localPath(OFFICIAL_PATH)} method="get" className="print:hidden">
       <input type="hidden" name="visa" value={visa} />
       {kept.map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
@@ -94,19 +119,31 @@ export function PointsForm(props: PointsFormProps) {
               hint={words.hints.englishTest}
             />
             <div className="grid grid-cols-2 gap-x-4 gap-y-4">
-              <NumberField name="listening" {...common} least={0} most={90} step={0.5} />
-              <NumberField name="reading" {...common} least={0} most={90} step={0.5} />
-              <NumberField name="writing" {...common} least={0} most={90} step={0.5} />
-              <NumberField name="speaking" {...common} least={0} most={90} step={0.5} />
+              <NumberField name="listening" {...common} least={0} most={500} step={0.5} />
+              <NumberField name="reading" {...common} least={0} most={500} step={0.5} />
+              <NumberField name="writing" {...common} least={0} most={500} step={0.5} />
+              <NumberField name="speaking" {...common} least={0} most={500} step={0.5} />
             </div>
             <DateField name="englishDate" {...common} max={today} />
+            <SelectField name="englishOnline" {...common} options={YES_NO} />
           </div>
         </details>
       </Group>
       <Group legend={words.groups.work} hint={words.hints.years}>
         <NumberField name="overseasYears" {...common} least={0} most={40} step="any" />
+        {australia ? (
+          <DateField name="overseasUntil" {...common} max={today} hint={words.hints.until} />
+        ) : null}
         <NumberField name="australianYears" {...common} least={0} most={40} step="any" />
-        {australia ? null : <NumberField name="newZealandYears" {...common} least={0} most={40} step="any" />}
+        {australia ? (
+          <DateField name="australianUntil" {...common} max={today} />
+        ) : (
+          <>
+            <NumberField name="newZealandYears" {...common} least={0} most={40} step="any" />
+            <DateField name="newZealandSince" {...common} max={today} hint={words.hints.since} />
+            <NumberField name="afterQualificationYears" {...common} least={0} most={40} step="any" />
+          </>
+        )}
         <SelectField name="working" {...common} options={WORK_PLACE_OPTIONS} />
       </Group>
       <Group legend={words.groups.study}>
@@ -146,6 +183,13 @@ export function PointsForm(props: PointsFormProps) {
             step="any"
             hint={words.hints.pay}
           />
+          <SelectField
+            name="newZealandList"
+            {...common}
+            options={NEW_ZEALAND_LIST_OPTIONS}
+            hint={words.hints.lists}
+          />
+          <SelectField name="tradesList" {...common} options={YES_NO} />
         </Group>
       )}
       <Group legend={words.groups.proven} hint={words.hints.proven}>
@@ -170,7 +214,7 @@ export function PointsForm(props: PointsFormProps) {
         <button type="submit" className={buttonClass({ variant: "primary", size: "lg" })}>
           {words.show}
         </button>
-        <a href={`${OFFICIAL_PATH}?visa=${visa}`} className={buttonClass({ variant: "link" })}>
+        <a href={localPath(`${OFFICIAL_PATH}?visa=${visa}`)} className={buttonClass({ variant: "link" })}>
           {words.clear}
         </a>
       </div>

@@ -1,10 +1,12 @@
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { tabClass, tabListClass } from "#app/ui/tab-style.ts";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { ComparisonSection } from "./comparison-section.tsx";
-import { CourseLinks, KeepAndShare, Occupations, Unknowns } from "./further-sections.tsx";
+import { CourseLinks, Occupations, SaveAndShare, Unknowns } from "./further-sections.tsx";
 import type { OfficialField } from "./official-fields.ts";
-import { pointsPage as words } from "./points.words.ts";
+import { allowedText, rulesName, pointsPage as words } from "./points.words.ts";
 import { PointsForm } from "./points-form.tsx";
 import type { PointsView } from "./points-view.view.ts";
 import { ProofLines } from "./proof-lines.tsx";
@@ -24,7 +26,7 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
       <h1 className="max-w-4xl text-4xl">{words.title}</h1>
       <p className="mt-4 max-w-prose text-ink-muted text-lg">{words.lead}</p>
       <p className="print:hidden">
-        <a href="/pr-calculator" className={buttonClass({ variant: "link" })}>
+        <a href={localPath("/pr-calculator")} className={buttonClass({ variant: "link" })}>
           {words.quick}
         </a>
       </p>
@@ -32,7 +34,7 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
         {tabs.map(({ visa, label, href }) => (
           <a
             key={visa}
-            href={href}
+            href={localPath(href)}
             aria-current={visa === result.visa ? "page" : undefined}
             className={tabClass}
           >
@@ -61,7 +63,7 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
               {...view}
               others={siblings.map(({ version, name, from }) => ({
                 value: version,
-                label: words.comparison.with(name, from),
+                label: rulesName(name, from),
               }))}
             />
           </div>
@@ -71,16 +73,18 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
             <Notice tone="warning" title={words.problems} live className="mb-6">
               <ul>
                 {problems.map(({ field, allowed }) => (
-                  <li key={field}>{words.allowed(words.fields[field], allowed)}</li>
+                  <li key={field}>{allowedText(words.fields[field], allowed)}</li>
                 ))}
               </ul>
             </Notice>
           ) : null}
           {fromQuick ? (
             <Notice title={words.fromQuick.title} className="mb-6 print:hidden">
-              <p>{words.fromQuick.carried(fromQuick.answered.map(labelOf))}</p>
+              <p>{words.fromQuick.carried({ answers: listText(fromQuick.answered.map(labelOf)) })}</p>
               {fromQuick.asked.length > 0 ? (
-                <p className="mt-1">{words.fromQuick.asked(fromQuick.asked.map(labelOf))}</p>
+                <p className="mt-1">
+                  {words.fromQuick.asked({ answers: listText(fromQuick.asked.map(labelOf)) })}
+                </p>
               ) : null}
             </Notice>
           ) : null}
@@ -105,12 +109,12 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
             <ComparisonSection
               comparison={result.comparison}
               siblings={siblings}
-              here={words.comparison.with(shortName, result.inForce.from)}
+              here={rulesName(shortName, result.inForce.from)}
             />
           ) : null}
           <Unknowns unknowns={result.unknowns} />
           {answered ? (
-            <KeepAndShare keepHref={view.keepHref} shareAddress={baseUrl + view.shareHref} />
+            <SaveAndShare saveHref={view.saveHref} shareAddress={baseUrl + view.shareHref} />
           ) : null}
         </div>
       </div>

@@ -57,7 +57,7 @@ export async function readPointsView(
     occupations: occupationsFor(occupation),
     courses: await coursesFor(services, question),
     shareHref: shareHref(question, today),
-    keepHref: `/student-dashboard/points?${asked}`,
+    saveHref: `/student-dashboard/points?${asked}`,
   };
 }
 

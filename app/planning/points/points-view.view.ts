@@ -54,5 +54,5 @@ export interface PointsView {
   readonly courses: readonly CourseLink[];
   /** From the root; carries no birth date. */
   readonly shareHref: string;
-  readonly keepHref: string;
+  readonly saveHref: string;
 }

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       ? {
           card: {
             path: `/share/official-points/result.png${shareHref.slice(OFFICIAL_PATH.length)}`,
-            alt: pointsPage.card.alt(total, passMark),
+            alt: pointsPage.card.alt({ total, mark: passMark }),
           },
         }
       : {}),

@@ -3,7 +3,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id } from "#app/platform/database/columns.server.ts";
 import type { OfficialResult } from "./official-query.ts";
 
-/** Results of the official points that students keep, with the rules as they were. */
+/** Results of the official points that students save, with the rules as they were. */
 export const pointsResults = pgTable(
   "points_results",
   {

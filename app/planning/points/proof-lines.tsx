@@ -41,7 +41,9 @@ function ProofLine({ label, points, counted, proven, max, rule, source, caveat, 
         <span className={`block font-display text-2xl leading-none ${counted > 0 ? "" : "text-ink-muted"}`}>
           {counted}
         </span>
-        <span className="mt-1 block text-ink-muted text-xs">{words.max(max)}</span>
+        <span className="mt-1 block text-ink-muted text-xs">
+          {max === null ? words.maxNotKnown : words.max({ max })}
+        </span>
         {proven > 0 ? <span className="block text-eucalyptus text-xs">{words.provenMark}</span> : null}
       </p>
       {notCounted ? (

@@ -1,9 +1,10 @@
-import { birthdayIn, monthsAfter } from "#app/platform/time/months.ts";
+import { monthsAfter, monthsBetween, monthsUntil } from "#app/platform/time/months.ts";
 import { type Evaluation, evaluate } from "./engine.ts";
 import { factsOf, NUMBER_FACTS } from "./facts.ts";
 import type { RuleSet } from "./load-rule-set.ts";
-import { monthsOfChange } from "./moments.ts";
+import { birthdaysAhead, daysOfChange, dayTooOld } from "./moments.ts";
 import {
+  EMPTY_PROFILE,
   ENGLISH_LEVELS,
   type EnglishLevel,
   type PointsProfile,
@@ -15,6 +16,7 @@ export const RAISE_STEPS = [
   "english-competent",
   "english-proficient",
   "english-superior",
+  "english-again",
   "community-language",
   "partner-english",
   "partner-skilled",
@@ -48,6 +50,8 @@ export interface RaiseCandidate {
   readonly excludes: string;
   /** What waiting brings; null where the changed profile shows it. */
   readonly gain: number | null;
+  /** What it keeps open that would close; null where the changed profile shows what opens. */
+  readonly opens: readonly string[] | null;
   /** `YYYY-MM-DD`, where the day is known better than by its month. */
   readonly date: string | null;
   readonly apply: (profile: PointsProfile) => PointsProfile;
@@ -59,7 +63,7 @@ const step = (
   months: number,
   excludes: string,
   apply: RaiseCandidate["apply"],
-): RaiseCandidate => ({ id, effort, months, excludes, gain: null, date: null, apply });
+): RaiseCandidate => ({ id, effort, months, excludes, gain: null, opens: null, date: null, apply });
 
 /** How long studies take full time. Courses differ: each says its own length in the catalogue. */
 const MONTHS = {
@@ -80,6 +84,7 @@ export function candidatesFor(
   const australia = ruleSet.data.country === "australia";
   return [
     ...englishCandidates(ruleSet, profile, date),
+    ...testAgain(ruleSet, profile, date),
     ...waits(ruleSet, profile, date),
     ...(australia
       ? [...australianChanges(profile), ...workIn("australia", profile)]
@@ -91,7 +96,8 @@ export function candidatesFor(
 function englishCandidates(ruleSet: RuleSet, profile: PointsProfile, date: string): RaiseCandidate[] {
   const facts = factsOf(profile, date, ruleSet.data.tables);
   const level = facts[NUMBER_FACTS.length];
-  const known = level === undefined || Number.isNaN(level) ? -1 : level;
+  // A test that counts for nothing is no level.
+  const known = level === undefined || !(level < ENGLISH_LEVELS.length) ? -1 : level;
   return ENGLISH_LEVELS.filter((_, at) => at > Math.max(known, 0)).map((englishLevel) =>
     step(
       `english-${englishLevel as Exclude<EnglishLevel, "below-competent">}`,
@@ -103,38 +109,68 @@ function englishCandidates(ruleSet: RuleSet, profile: PointsProfile, date: strin
   );
 }
 
+/** The same result once more, by the day on which the test gets too old: what would be lost is kept. */
+function testAgain(ruleSet: RuleSet, profile: PointsProfile, date: string): RaiseCandidate[] {
+  const { englishTest } = profile;
+  const { englishScores, ieltsValidYears } = ruleSet.data.tables;
+  if (englishTest === null) return [];
+  const limits = englishScores.flatMap(({ test, validYears }) =>
+    test === englishTest.test && validYears !== null ? [validYears] : [],
+  );
+  const years = ieltsValidYears ?? limits[0];
+  if (years === undefined) return [];
+  const gone = dayTooOld(englishTest.date, years);
+  const level = ENGLISH_LEVELS[factsOf(profile, date, ruleSet.data.tables)[NUMBER_FACTS.length] ?? -1];
+  if (gone <= date) return [];
+  // A test of today may be read by another table than the old one: what is taken again is the level.
+  const apply = (of: PointsProfile): PointsProfile =>
+    level === undefined
+      ? { ...of, englishTest: { ...englishTest, date } }
+      : { ...of, englishTest: null, englishLevel: level };
+  const elapsed = monthsBetween(date, gone);
+  const without = evaluate(ruleSet, profile, gone, elapsed);
+  const kept = evaluate(ruleSet, apply(profile), gone, elapsed);
+  const opens = kept.requirements
+    .filter(({ state }, at) => state === "met" && without.requirements[at]?.state !== "met")
+    .map(({ requirement }) => requirement.label);
+  const again = step("english-again", "test", monthsUntil(date, gone), "english", apply);
+  return [{ ...again, gain: kept.total - without.total, opens, date: gone }];
+}
+
 const same = (profile: PointsProfile) => profile;
 
 /** The next birthday that brings points, and the next anniversary of the work that goes on. */
 function waits(ruleSet: RuleSet, profile: PointsProfile, date: string): RaiseCandidate[] {
   const still = { ...profile, workingNow: null };
-  const { total } = evaluate(ruleSet, still, date);
   const found: RaiseCandidate[] = [];
+  const last = monthsAfter(date, MOST_MONTHS_TO_WAIT);
   if (profile.birthDate !== null) {
-    for (const month of monthsOfChange(ruleSet, still, date, MOST_MONTHS_TO_WAIT)) {
-      const day = monthsAfter(date, month);
-      const gain = evaluate(ruleSet, still, day).total - total;
+    for (const birthday of birthdaysAhead(ruleSet, profile, date).sort()) {
+      if (birthday > last) break;
+      const gain = pointsOfAge(ruleSet, profile, birthday) - pointsOfAge(ruleSet, profile, date);
       if (gain <= 0) continue;
-      const birthday = birthdayBefore(profile.birthDate, day);
-      found.push({ ...step("birthday", "wait", month, "birthday", same), gain, date: birthday });
+      const months = monthsUntil(date, birthday);
+      found.push({ ...step("birthday", "wait", months, "birthday", same), gain, date: birthday });
       break;
     }
   }
   if (profile.workingNow !== null) {
-    for (const month of monthsOfChange(ruleSet, profile, date, MOST_MONTHS_TO_WAIT)) {
-      const day = monthsAfter(date, month);
-      const gain = evaluate(ruleSet, profile, day, month).total - evaluate(ruleSet, still, day, month).total;
+    for (const day of daysOfChange(ruleSet, profile, date, MOST_MONTHS_TO_WAIT)) {
+      const elapsed = monthsBetween(date, day);
+      const gain =
+        evaluate(ruleSet, profile, day, elapsed).total - evaluate(ruleSet, still, day, elapsed).total;
       if (gain <= 0) continue;
-      found.push({ ...step("work-anniversary", "wait", month, "work", same), gain });
+      const months = monthsUntil(date, day);
+      found.push({ ...step("work-anniversary", "wait", months, "work", same), gain, date: day });
       break;
     }
   }
   return found;
 }
 
-/** The last birthday on or before a day. */
-function birthdayBefore(birthDate: string, day: string): string {
-  return birthdayIn(Number(day.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0), birthDate);
+/** What somebody's age brings by itself: nothing else changes with it. */
+function pointsOfAge(ruleSet: RuleSet, { birthDate }: PointsProfile, day: string): number {
+  return evaluate(ruleSet, { ...EMPTY_PROFILE, birthDate }, day).total;
 }
 
 function australianChanges(profile: PointsProfile): RaiseCandidate[] {
@@ -199,10 +235,15 @@ function studies(profile: PointsProfile, australia: boolean): RaiseCandidate[] {
         ...of,
         qualification: degree,
         qualificationFrom: australia ? "australia" : "newzealand-university",
+        // Whoever goes on from a bachelor degree has one behind the next.
+        hasBachelor: isBachelor(of) ?? of.hasBachelor,
         ...(australia ? { australianStudy: atLeastTwoYears(profile) } : {}),
       })),
     );
 }
+
+const isBachelor = ({ qualification }: PointsProfile): true | null =>
+  qualification === "bachelor" || qualification === "honours" ? true : null;
 
 /** Work in the country itself, where none goes on: as much as the next points need. */
 function workIn(place: Exclude<WorkPlace, "overseas">, profile: PointsProfile): RaiseCandidate[] {

@@ -1,12 +1,13 @@
 import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import type { OfficialResult } from "./official-query.ts";
-import { pointsPage } from "./points.words.ts";
+import { monthText, pointsPage, raiseStepText } from "./points.words.ts";
 
 const words = pointsPage.raise;
 
 /** What would raise the points, the quickest first, and the soonest way to the mark. */
 export function RaiseList({ country, raise: { steps, way } }: Pick<OfficialResult, "country" | "raise">) {
-  const texts = words.steps(DESTINATION_LABELS[country]);
+  const from = DESTINATION_LABELS[country];
   return (
     <section aria-labelledby="raise-title" className="mt-12">
       <h2 id="raise-title" className="text-2xl">
@@ -14,7 +15,11 @@ export function RaiseList({ country, raise: { steps, way } }: Pick<OfficialResul
       </h2>
       {way ? (
         <p className="mt-2 border-eucalyptus border-s-2 ps-4 text-lg" data-figures>
-          {words.way(way.steps.map((id) => lowerFirst(texts[id])).join("; "), way.date, way.total)}
+          {words.way({
+            steps: way.steps.map((id) => raiseStepText(id, from, true)).join("; "),
+            total: way.total,
+            month: monthText(way.date),
+          })}
         </p>
       ) : null}
       {steps.length === 0 ? (
@@ -27,14 +32,20 @@ export function RaiseList({ country, raise: { steps, way } }: Pick<OfficialResul
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-line border-b py-3 print:break-inside-avoid"
             >
               <div>
-                <p className="font-semibold">{texts[id]}</p>
+                <p className="font-semibold">{raiseStepText(id, from)}</p>
                 <p className="text-ink-muted text-sm" data-figures>
-                  {words.efforts[effort]}. {months === 0 ? words.now(totalThen) : words.at(date, totalThen)}.
+                  {words.efforts[effort]}.{" "}
+                  {months === 0
+                    ? words.now({ total: totalThen })
+                    : words.at({ date: asOfText(date), total: totalThen })}
+                  .
                 </p>
               </div>
               <p className="text-end" data-figures>
                 {gain > 0 ? (
-                  <span className="block font-display text-2xl leading-tight">{words.gain(gain)}</span>
+                  <span className="block font-display text-2xl leading-tight">
+                    {words.gain({ points: gain })}
+                  </span>
                 ) : null}
                 {opens.length > 0 ? (
                   <span className="block text-eucalyptus text-sm">{words.opens}</span>
@@ -47,9 +58,4 @@ export function RaiseList({ country, raise: { steps, way } }: Pick<OfficialResul
       <p className="mt-2 text-ink-muted text-sm">{words.lengths}</p>
     </section>
   );
-}
-
-/** A sentence inside another one; names in capitals stay. */
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

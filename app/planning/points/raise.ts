@@ -1,4 +1,4 @@
-import { monthsAfter } from "#app/platform/time/months.ts";
+import { monthsAfter, monthsBetween, monthsUntil } from "#app/platform/time/months.ts";
 import { type Evaluation, evaluate } from "./engine.ts";
 import { birthdaysAhead } from "./moments.ts";
 import type { PointsProfile } from "./profile.ts";
@@ -51,12 +51,19 @@ export interface Raise {
 
 /** @param now the result of the day, of this very profile */
 export function raiseOf(now: Evaluation, profile: PointsProfile): Raise {
-  const nothing: Plan = { steps: [], person: profile, busyMonths: 0, months: 0, effort: 0 };
+  const nothing: Plan = {
+    steps: [],
+    person: profile,
+    start: now.date,
+    busyMonths: 0,
+    date: now.date,
+    effort: 0,
+  };
   const useful = candidatesFor(now, profile).flatMap((candidate) => {
     const plan = withStep(nothing, candidate);
     const then = resultOf(plan, now);
     const gain = candidate.gain ?? gainOf(now, plan, then);
-    const opens = opened(now, then);
+    const opens = candidate.opens ?? opened(now, then);
     return gain > 0 || opens.length > 0 ? [{ candidate, gain, opens, plan, then }] : [];
   });
   const steps = useful
@@ -91,10 +98,12 @@ export function raiseOf(now: Evaluation, profile: PointsProfile): Raise {
 interface Plan {
   readonly steps: readonly RaiseCandidate[];
   readonly person: PointsProfile;
+  /** `YYYY-MM-DD`, the day of the result. */
+  readonly start: string;
   /** Studies and work come one after the other. */
   readonly busyMonths: number;
-  /** All of it: tests and waiting go on beside them. */
-  readonly months: number;
+  /** `YYYY-MM-DD`, when all of it is done: tests and waiting go on beside them. */
+  readonly date: string;
   readonly effort: number;
 }
 
@@ -106,15 +115,18 @@ function withStep(plan: Plan, step: RaiseCandidate): Plan {
     steps: [...plan.steps, step],
     // Nobody works full time in the old job while they study or hold a new one.
     person: busy && person.workingNow !== null ? { ...person, workingNow: null } : person,
+    start: plan.start,
     busyMonths,
-    months: Math.max(plan.months, busyMonths, step.months),
+    date: [plan.date, monthsAfter(plan.start, busyMonths), step.date ?? monthsAfter(plan.start, step.months)]
+      .toSorted()
+      .at(-1) as string,
     effort: plan.effort + EFFORTS.indexOf(step.effort),
   };
 }
 
 /** The result on the day when a plan is done, by which one has aged and worked on. */
-function resultOf({ person, months }: Plan, { ruleSet, date }: Evaluation): Evaluation {
-  return evaluate(ruleSet, person, monthsAfter(date, months), months);
+function resultOf({ person, start, date }: Plan, { ruleSet }: Evaluation): Evaluation {
+  return evaluate(ruleSet, person, date, monthsBetween(start, date));
 }
 
 interface Tried {
@@ -143,12 +155,15 @@ function quickestWay(now: Evaluation, singles: readonly Tried[]): RaiseWay | nul
   tryFurther(0, null);
   if (best === null) return null;
   const { plan, then }: Tried = best;
-  return { steps: plan.steps.map(({ id }) => id), date: then.date, months: plan.months, total: then.total };
+  const { start, date } = plan;
+  const months = date === start ? 0 : monthsUntil(start, date);
+  return { steps: plan.steps.map(({ id }) => id), date, months, total: then.total };
 }
 
 /** Sooner; equally soon with fewer steps; with as many, of less effort. */
 function isBetter(plan: Plan, than: Plan): boolean {
-  const by = plan.months - than.months || plan.steps.length - than.steps.length || plan.effort - than.effort;
+  if (plan.date !== than.date) return plan.date < than.date;
+  const by = plan.steps.length - than.steps.length || plan.effort - than.effort;
   return by < 0;
 }
 
@@ -163,8 +178,8 @@ function reaches({ shortfall, verdict }: Evaluation): boolean {
 }
 
 /** What a step brings by itself, beside what time brings anyway. */
-function gainOf({ ruleSet, date, total }: Evaluation, { person, months }: Plan, then: Evaluation): number {
-  return (months === 0 ? then : evaluate(ruleSet, person, date)).total - total;
+function gainOf({ ruleSet, date, total }: Evaluation, plan: Plan, then: Evaluation): number {
+  return (plan.date === date ? then : evaluate(ruleSet, plan.person, date)).total - total;
 }
 
 function opened(now: Evaluation, then: Evaluation): readonly string[] {

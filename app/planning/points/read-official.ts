@@ -31,6 +31,7 @@ export interface OfficialQuestion {
 export type RuleSets = Readonly<Record<Programme, readonly RuleSet[]>>;
 
 const FIRST_TEST = "2000-01-01";
+const FIRST_WORK = "1970-01-01";
 
 /**
  * Reads the fields of an address. A field that is left out or empty counts as not answered; so does one that
@@ -89,10 +90,15 @@ function readProfile(fields: FieldReader, date: string): Omit<PointsProfile, "bi
   return {
     age: fields.number("age", OFFICIAL_FIELDS.age),
     englishTest: readTest(fields, date),
+    englishOnline: fields.yesNo("englishOnline"),
     englishLevel: fields.choice("english", OFFICIAL_FIELDS.english),
     overseasMonths: fields.months("overseasYears"),
     australianMonths: fields.months("australianYears"),
     newZealandMonths: fields.months("newZealandYears"),
+    overseasUntil: fields.date("overseasUntil", FIRST_WORK, date),
+    australianUntil: fields.date("australianUntil", FIRST_WORK, date),
+    newZealandSince: fields.date("newZealandSince", FIRST_WORK, date),
+    afterQualificationMonths: fields.months("afterQualificationYears"),
     workingNow: fields.choice("working", OFFICIAL_FIELDS.working),
     qualification: fields.choice("qualification", OFFICIAL_FIELDS.qualification),
     qualificationFrom: fields.choice("qualificationFrom", OFFICIAL_FIELDS.qualificationFrom),
@@ -105,6 +111,8 @@ function readProfile(fields: FieldReader, date: string): Omit<PointsProfile, "bi
     registrationYears: fields.number("registrationYears", OFFICIAL_FIELDS.registrationYears),
     newZealandJob: fields.choice("newZealandJob", OFFICIAL_FIELDS.newZealandJob),
     newZealandPay: fields.number("newZealandPay", OFFICIAL_FIELDS.newZealandPay),
+    newZealandList: fields.choice("newZealandList", OFFICIAL_FIELDS.newZealandList),
+    tradesList: fields.yesNo("tradesList"),
     proven: fields.evidence(),
   };
 }
@@ -172,12 +180,22 @@ class FieldReader {
   }
 
   /** Years as people write them (`3.5`), in full months. */
-  months(field: "overseasYears" | "australianYears" | "newZealandYears"): number | null {
+  months(
+    field: "overseasYears" | "australianYears" | "newZealandYears" | "afterQualificationYears",
+  ): number | null {
     const years = this.number(field, OFFICIAL_FIELDS[field]);
     return years === null ? null : Math.floor(years * 12 + 1e-9);
   }
 
-  yesNo(field: "hasBachelor" | "researchStem" | "communityLanguage" | "professionalYear"): boolean | null {
+  yesNo(
+    field:
+      | "englishOnline"
+      | "hasBachelor"
+      | "researchStem"
+      | "communityLanguage"
+      | "professionalYear"
+      | "tradesList",
+  ): boolean | null {
     const value = this.choice(field, OFFICIAL_FIELDS[field]);
     return value === null ? null : value === "yes";
   }

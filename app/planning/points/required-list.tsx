@@ -1,4 +1,4 @@
-import { Check, CircleHelp, X } from "lucide-react";
+import { Check, CircleHelp, X } from "#app/ui/icons.tsx";
 import type { OfficialResult } from "./official-query.ts";
 import { pointsPage } from "./points.words.ts";
 import { SourceNote } from "./source-note.tsx";
@@ -49,7 +49,7 @@ function RequirementList({ requirements }: { requirements: readonly Requirement[
             <div>
               <p>
                 <span className="font-semibold">{label}</span>{" "}
-                <span className="text-ink-muted text-sm">({words.states[state].toLowerCase()})</span>
+                <span className="text-ink-muted text-sm">{words.statesInBrackets[state]}</span>
               </p>
               <p className="text-sm">{rule}</p>
               <SourceNote source={source} caveat={caveat} />

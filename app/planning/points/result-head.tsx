@@ -1,3 +1,4 @@
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { Bearing } from "./bearing.tsx";
 import type { OfficialResult } from "./official-query.ts";
 import { pointsPage } from "./points.words.ts";
@@ -13,21 +14,21 @@ export function ResultHead({ result, answered }: { result: OfficialResult; answe
       <h2 id="result-title" className="text-2xl">
         {words.title}
       </h2>
-      <p className="text-ink-muted">{words.on(result.name, result.date)}</p>
+      <p className="text-ink-muted">{words.on({ name: result.name, date: asOfText(result.date) })}</p>
       {answered ? (
         <div className="mt-5 grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <Bearing total={total} proven={proven} mark={passMark} atLeast={atLeast} />
           <div data-figures>
             <p className="font-display text-xl">{words.verdicts[verdict]}</p>
-            {shortfall > 0 ? <p className="mt-1">{words.missing(shortfall)}</p> : null}
+            {shortfall > 0 ? <p className="mt-1">{words.missing({ points: shortfall })}</p> : null}
             <ul className="mt-3 text-sm">
               <li className="flex items-center gap-2.5">
                 <span aria-hidden="true" className="h-2 w-7 bg-eucalyptus" />
-                {words.proven(proven)}
+                {words.proven({ points: proven })}
               </li>
               <li className="flex items-center gap-2.5">
                 <span aria-hidden="true" className="h-0.5 w-7 bg-eucalyptus" />
-                {words.claimed(total - proven)}
+                {words.claimed({ points: total - proven })}
               </li>
             </ul>
           </div>
@@ -37,8 +38,8 @@ export function ResultHead({ result, answered }: { result: OfficialResult; answe
       )}
       <p className="mt-4 text-ink-muted text-sm">
         {inForce.to === null
-          ? words.rules(inForce.from, result.checked)
-          : words.rulesUntil(inForce.from, inForce.to)}
+          ? words.rules({ from: asOfText(inForce.from), checked: asOfText(result.checked) })
+          : words.rulesUntil({ from: asOfText(inForce.from), to: asOfText(inForce.to) })}
       </p>
       <p>
         <SourceNote source={result.passMarkSource} />

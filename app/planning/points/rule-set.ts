@@ -38,18 +38,27 @@ const outcomeSchema = z.strictObject({
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
+/** An outcome for whoever has an answer to another question, in place of the category's own. */
+const unlessSchema = z.strictObject({
+  fact: z.enum(CHOICE_FACTS),
+  is: z.string(),
+  outcome: outcomeSchema,
+});
+
 const band = outcomeSchema.extend({ from: z.number().min(0), below: z.number().nullable() });
 const category = { id: key, label: text, evidence: z.enum(EVIDENCES) };
 const categorySchema = z.union([
-  z.strictObject({ ...category, fact: z.enum(NUMBER_FACTS), bands: z.array(band).min(1).readonly() }),
+  z.strictObject({
+    ...category,
+    fact: z.enum(NUMBER_FACTS),
+    bands: z.array(band).min(1).readonly(),
+    unless: unlessSchema.exactOptional(),
+  }),
   z.strictObject({
     ...category,
     fact: z.enum(CHOICE_FACTS),
     choices: z.record(z.string(), outcomeSchema),
-    /** An outcome for whoever has an answer to another question, in place of the choice's own. */
-    unless: z
-      .strictObject({ fact: z.enum(CHOICE_FACTS), is: z.string(), outcome: outcomeSchema })
-      .exactOptional(),
+    unless: unlessSchema.exactOptional(),
   }),
   /** Points that come with the programme itself. */
   z.strictObject({ ...category, given: outcomeSchema }),
@@ -117,15 +126,25 @@ const tablesSchema = z.strictObject({
         test: z.enum(ENGLISH_TESTS),
         takenFrom: date.nullable(),
         takenBefore: date.nullable(),
+        accepted: z.boolean(),
         validYears: z.int().positive().nullable(),
-        levels: z
-          .array(z.strictObject({ level: z.enum(ENGLISH_LEVELS), scores }))
-          .min(1)
-          .readonly(),
+        levels: z.array(z.strictObject({ level: z.enum(ENGLISH_LEVELS), scores })).readonly(),
       }),
     )
     .readonly(),
-  medianWages: z.array(z.strictObject({ from: date, nzdPerHour: z.number().positive() })).readonly(),
+  medianWages: z
+    .array(
+      z.strictObject({
+        from: date,
+        nzdPerHour: z.number().positive(),
+        printed: z
+          .array(z.strictObject({ times: z.number().positive(), nzdPerHour: z.number().positive() }))
+          .readonly()
+          .exactOptional(),
+      }),
+    )
+    .readonly(),
+  ieltsValidYears: z.int().positive().exactOptional(),
 });
 
 /** The rules of one programme while they are in force, as data. `loadRuleSet` reads it. */

@@ -11,28 +11,28 @@ import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Route } from "./+types/student-points.route.ts";
 import { evaluate } from "./engine.ts";
-import { KeptPage } from "./kept-page.tsx";
-import { keepPointsResult, listKeptPoints, removePointsResult } from "./kept-points.server.ts";
-import { keepPointsSchema, removePointsSchema } from "./kept-points.ts";
-import { keptPoints } from "./kept-points.words.ts";
 import { officialQuery } from "./official-address.ts";
 import { readOfficial } from "./read-official.ts";
 import { RULE_SETS } from "./rule-sets.ts";
+import { SavedPage } from "./saved-page.tsx";
+import { listSavedPoints, removePointsResult, savePointsResult } from "./saved-points.server.ts";
+import { removePointsSchema, savePointsSchema } from "./saved-points.ts";
+import { savedPoints } from "./saved-points.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("points.keep")];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${keptPoints.pageTitle} · ${matches[0].loaderData?.brandName ?? ""}` },
+  { title: `${savedPoints.pageTitle} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** With answers in the address, what they come to is offered to be kept. */
+/** With answers in the address, what they come to is offered to be saved. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const { searchParams } = new URL(request.url);
   return {
     offered: searchParams.has("visa") ? offeredBy(searchParams, now()) : null,
-    results: actor.studentId ? await listKeptPoints(db, actor.studentId) : [],
+    results: actor.studentId ? await listSavedPoints(db, actor.studentId) : [],
     place: placeOf(user),
   };
 }
@@ -50,12 +50,12 @@ const PATH = "/student-dashboard/points";
 export const action = intents({
   keep: {
     needs: "points.keep",
-    form: keepPointsSchema,
+    form: savePointsSchema,
     async run({ form, actor, services, facts }) {
-      const submission = parseSubmission(form, keepPointsSchema);
+      const submission = parseSubmission(form, savePointsSchema);
       if (submission.status !== "success") return refuseInput(submission);
-      const kept = await keepPointsResult(writeDeps(services, facts), actor, submission.value);
-      if (!kept.ok) return refuseForm(submission, kept.error);
+      const saved = await savePointsResult(writeDeps(services, facts), actor, submission.value);
+      if (!saved.ok) return refuseForm(submission, saved.error);
       throw redirect(PATH, { headers: { "set-cookie": flashCookie("points-kept") } });
     },
   },
@@ -74,5 +74,5 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData?.lastResult.error?.query?.[0] ?? null;
-  return <KeptPage {...loaderData} path={PATH} problem={problem} />;
+  return <SavedPage {...loaderData} path={PATH} problem={problem} />;
 }

@@ -1,5 +1,6 @@
+import { monthsAfter } from "#app/platform/time/months.ts";
 import type { OfficialResult } from "./official-query.ts";
-import { pointsPage } from "./points.words.ts";
+import { monthText, pointsPage } from "./points.words.ts";
 
 const words = pointsPage.timeline;
 const HEIGHT = 250;
@@ -34,40 +35,45 @@ type DrawingProps = TimelineChartProps & { width: number; className: string };
 function Drawing({ timeline, mark, date, width, className }: DrawingProps) {
   const { turns, months, end } = timeline;
   const most = Math.max(mark * 1.15, ...turns.map(({ total }) => total * 1.1));
-  const x = (month: number) => round(EDGE.left + (month / months) * (width - EDGE.left - EDGE.right));
+  const first = dayNumber(date);
+  const days = Math.max(1, dayNumber(end?.date ?? monthsAfter(date, months)) - first);
+  const x = (day: string) =>
+    round(EDGE.left + ((dayNumber(day) - first) / days) * (width - EDGE.left - EDGE.right));
+  const finish = end?.date ?? monthsAfter(date, months);
   const y = (points: number) =>
     round(HEIGHT - EDGE.bottom - (points / most) * (HEIGHT - EDGE.top - EDGE.bottom));
   const line = turns.map(
-    ({ month, total }, at) =>
-      `${at === 0 ? "M" : "H"}${at === 0 ? `${x(month)} ` : x(month)}${at === 0 ? "" : "V"}${y(total)}`,
+    ({ date: day, total }, at) =>
+      `${at === 0 ? "M" : "H"}${at === 0 ? `${x(day)} ` : x(day)}${at === 0 ? "" : "V"}${y(total)}`,
   );
-  const path = `${line.join("")}H${x(months)}`;
+  const path = `${line.join("")}H${x(finish)}`;
   const step = LABEL_STEPS.find((each) => months / each <= width / LABEL_WIDTH) ?? 120;
   const year = Number(date.slice(0, 4));
   const toJanuary = (13 - Number(date.slice(5, 7))) % 12;
   const labels = Array.from({ length: Math.floor((months - toJanuary) / step) + 1 }, (_, at) => ({
     month: toJanuary + at * step,
+    day: monthsAfter(`${date.slice(0, 7)}-01`, toJanuary + at * step),
     year: year + (toJanuary === 0 ? 0 : 1) + (at * step) / 12,
-  })).filter(({ month }) => month <= months);
+  })).filter(({ day }) => day >= date && day <= finish);
   const last = end?.date ?? date;
   return (
     <svg
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
-      aria-label={words.chart(date, last)}
+      aria-label={words.chart({ from: monthText(date), to: monthText(last) })}
       className={`w-full ${className}`}
     >
       {labels.map((label) => (
         <g key={label.year}>
           <line
-            x1={x(label.month)}
-            x2={x(label.month)}
+            x1={x(label.day)}
+            x2={x(label.day)}
             y1={EDGE.top}
             y2={HEIGHT - EDGE.bottom}
             className="stroke-line"
           />
           <text
-            x={x(label.month)}
+            x={x(label.day)}
             y={HEIGHT - 8}
             textAnchor="middle"
             className="fill-ink-muted text-[0.85rem] tabular-nums"
@@ -102,20 +108,20 @@ function Drawing({ timeline, mark, date, width, className }: DrawingProps) {
       >
         0
       </text>
-      <path d={`${path}V${y(0)}H${x(0)}Z`} className="fill-eucalyptus-soft" />
+      <path d={`${path}V${y(0)}H${x(date)}Z`} className="fill-eucalyptus-soft" />
       <path d={path} fill="none" className="stroke-eucalyptus" strokeWidth="3" strokeLinejoin="round" />
-      {turns.map(({ month, total }, at) => (
-        <g key={month}>
+      {turns.map(({ date: day, total }, at) => (
+        <g key={day}>
           <circle
-            cx={x(month)}
+            cx={x(day)}
             cy={y(total)}
             r="4.5"
             className="fill-eucalyptus stroke-paper"
             strokeWidth="2"
           />
-          {x(turns[at + 1]?.month ?? months) - x(month) < LEAST_GAP ? null : (
+          {x(turns[at + 1]?.date ?? finish) - x(day) < LEAST_GAP ? null : (
             <text
-              x={x(month) + 4}
+              x={x(day) + 4}
               y={y(total) - 9}
               className="fill-ink font-semibold text-[0.9rem] tabular-nums"
             >
@@ -126,8 +132,8 @@ function Drawing({ timeline, mark, date, width, className }: DrawingProps) {
       ))}
       {end ? (
         <line
-          x1={x(months)}
-          x2={x(months)}
+          x1={x(finish)}
+          x2={x(finish)}
           y1={EDGE.top}
           y2={y(0)}
           className="stroke-destructive"
@@ -138,4 +144,6 @@ function Drawing({ timeline, mark, date, width, className }: DrawingProps) {
   );
 }
 
+const DAY_MS = 86_400_000;
+const dayNumber = (date: string) => Date.parse(date) / DAY_MS;
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,3 +1,6 @@
+import { asOfText } from "#app/platform/time/as-of.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { listText } from "#app/words/list-text.ts";
 import type { OfficialResult } from "./official-query.ts";
 import { pointsPage } from "./points.words.ts";
 import { TimelineChart } from "./timeline-chart.tsx";
@@ -30,6 +33,9 @@ export function TimelineSection({ timeline, mark, date, known }: TimelineSection
           {known === "age" ? (
             <p className="mt-1 max-w-prose text-ink-muted text-sm">{words.ageOnly}</p>
           ) : null}
+          {timeline.upperBound ? (
+            <p className="mt-1 max-w-prose text-sm text-warning">{words.upperBound}</p>
+          ) : null}
           <div className="mt-4">
             <TimelineChart timeline={timeline} mark={mark} date={date} />
           </div>
@@ -48,26 +54,28 @@ export function TimelineSection({ timeline, mark, date, known }: TimelineSection
               </tr>
             </thead>
             <tbody>
-              {timeline.turns.map(({ month, date: from, total, changes }) => (
-                <tr key={month} className="border-line border-b">
+              {timeline.turns.map(({ date: from, total, changes }) => (
+                <tr key={from} className="border-line border-b">
                   <th scope="row" className="whitespace-nowrap py-2 pe-4 text-start font-normal">
-                    {month === 0 ? words.today : words.month_(from)}
+                    {from === date ? words.today : asOfText(from)}
                   </th>
                   <td className="py-2 pe-4 text-end font-semibold">{total}</td>
                   <td className="py-2 ps-2">
-                    {changes
-                      .map(({ label, by }) => `${label} ${by > 0 ? "+" : "−"}${Math.abs(by)}`)
-                      .join(", ")}
+                    {listText(
+                      changes.map(({ label, by }) => `${label} ${by > 0 ? "+" : "−"}${Math.abs(by)}`),
+                    )}
                   </td>
                 </tr>
               ))}
               {timeline.end ? (
                 <tr className="border-line border-b">
                   <th scope="row" className="whitespace-nowrap py-2 pe-4 text-start font-normal">
-                    {words.month_(timeline.end.date)}
+                    {asOfText(timeline.end.date)}
                   </th>
                   <td className="py-2 pe-4 text-end">—</td>
-                  <td className="py-2 ps-2 text-destructive">{words.end(timeline.end.label)}</td>
+                  <td className="py-2 ps-2 text-destructive">
+                    {words.end({ limit: timeline.end.label.toLocaleLowerCase(formatsOf()) })}
+                  </td>
                 </tr>
               ) : null}
             </tbody>

@@ -1,16 +1,16 @@
-import { monthsAfter } from "#app/platform/time/months.ts";
+import { monthsBetween } from "#app/platform/time/months.ts";
 import { type Evaluation, evaluate } from "./engine.ts";
-import { monthsOfChange } from "./moments.ts";
+import { daysOfChange } from "./moments.ts";
 import type { PointsProfile } from "./profile.ts";
 
 /** Longer than from the youngest age that is asked to the oldest limit of any rule set. */
 const MOST_MONTHS = 40 * 12;
 
-/** A month from which the total is another one. */
+/** A day from which the total is another one. */
 export interface Turn {
-  /** Months after the day of the result; 0 for that day itself. */
+  /** Full months after the day of the result; 0 for that day and the month that follows. */
   readonly month: number;
-  /** `YYYY-MM-DD`: the first day, looked at month by month, on which it is so. */
+  /** `YYYY-MM-DD`: the first day on which it is so. */
   readonly date: string;
   readonly total: number;
   /** What has changed, by category; empty on the day of the result. */
@@ -19,15 +19,20 @@ export interface Turn {
 
 export interface Timeline {
   readonly turns: readonly Turn[];
-  /** How many months are looked at. */
+  /** How many full months are looked at. */
   readonly months: number;
+  /**
+   * True where work has ended and nobody says when: in Australia it leaves the ten years that count some day, so
+   * that the points may be fewer from then on.
+   */
+  readonly upperBound: boolean;
   /** When the age limit ends it all; null where it never does within reach. */
   readonly end: { readonly date: string; readonly label: string } | null;
 }
 
 /**
- * How the points go on by themselves, month by month until the age limit: with each birthday, and with the
- * work that somebody does now. Null without an age, and past the limit.
+ * How the points go on by themselves until the age limit, on the days on which they change: birthdays, months of
+ * the work that somebody does now, work that leaves the ten years, the end of a test. Null without an age, and past the limit.
  */
 export function timelineOf(first: Evaluation, profile: PointsProfile): Timeline | null {
   if (profile.birthDate === null && profile.age === null) return null;
@@ -35,17 +40,28 @@ export function timelineOf(first: Evaluation, profile: PointsProfile): Timeline 
   if (ageLimit(first) !== null) return null;
   const turns: Turn[] = [{ month: 0, date, total: first.total, changes: [] }];
   let before = first;
-  for (const month of monthsOfChange(ruleSet, profile, date, MOST_MONTHS)) {
-    const day = monthsAfter(date, month);
+  const upperBound = ruleSet.data.country === "australia" && hasEndedUndated(profile);
+  for (const day of daysOfChange(ruleSet, profile, date, MOST_MONTHS)) {
+    const month = monthsBetween(date, day);
     const now = evaluate(ruleSet, profile, day, month);
     const limit = ageLimit(now);
-    if (limit !== null) return { turns, months: month, end: { date: day, label: limit } };
+    if (limit !== null) return { turns, months: month, upperBound, end: { date: day, label: limit } };
     if (now.total !== before.total) {
       turns.push({ month, date: day, total: now.total, changes: changesBetween(before, now) });
     }
     before = now;
   }
-  return { turns, months: MOST_MONTHS, end: null };
+  return { turns, months: MOST_MONTHS, upperBound, end: null };
+}
+
+/** Work that does not go on, and of which nobody says when it ended. */
+function hasEndedUndated(profile: PointsProfile): boolean {
+  const { workingNow, overseasMonths, overseasUntil, australianMonths, australianUntil } = profile;
+  const undated = (months: number | null, until: string | null) => (months ?? 0) > 0 && until === null;
+  return (
+    (workingNow !== "overseas" && undated(overseasMonths, overseasUntil)) ||
+    (workingNow !== "australia" && undated(australianMonths, australianUntil))
+  );
 }
 
 /** The words of the age limit that a result is past, if it is past one. */

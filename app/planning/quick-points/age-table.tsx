@@ -9,7 +9,7 @@ export function AgeTable({ answers: { country, age } }: { answers: QuickAnswers 
   const bands = QUICK_RULES[country].age;
   const rows = [
     ...bands.map(({ from, to, points }) => ({
-      ages: words.ages(from, to),
+      ages: words.ages({ from, to }),
       points,
       own: age >= from && age <= to,
     })),
@@ -27,7 +27,7 @@ export function AgeTable({ answers: { country, age } }: { answers: QuickAnswers 
       <thead className="sr-only">
         <tr>
           <th scope="col">{questions.ageLabel}</th>
-          <th scope="col">{words.pointsWord(0)}</th>
+          <th scope="col">{words.pointsWord({ count: 0 })}</th>
         </tr>
       </thead>
       <tbody>

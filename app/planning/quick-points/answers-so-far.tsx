@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { QuickAnswers } from "./answers.ts";
 import type { QuickEstimate } from "./estimate.ts";
 import { quickHref } from "./query.ts";
-import { QUICK_CATEGORY_LABELS, quickWhy, quickPointsPage as words } from "./quick-points.words.ts";
+import { QUICK_FIELD_LABELS, quickWhy, quickPointsPage as words } from "./quick-points.words.ts";
 import { type QuickStepNumber, stepOfField } from "./steps.ts";
 
 type AnswersSoFarProps = { answers: QuickAnswers; result: QuickEstimate; step: QuickStepNumber };
@@ -24,12 +24,12 @@ export function AnswersSoFar({ answers, result, step }: AnswersSoFarProps) {
               className="flex min-h-11 items-baseline gap-3 py-2 text-ink no-underline hover:bg-hover"
             >
               <span className="min-w-0 flex-1">
-                <span className="block text-ink-muted text-sm">{QUICK_CATEGORY_LABELS[category]}</span>
+                <span className="block text-ink-muted text-sm">{QUICK_FIELD_LABELS[category]}</span>
                 {quickWhy(category, answers)}
               </span>
               <span className="font-display text-xl tabular-nums">{points}</span>
               <span className="sr-only">
-                {words.pointsWord(points)}. {words.change}
+                {words.pointsWord({ count: points })}. {words.change}
               </span>
             </Link>
           </li>

@@ -30,11 +30,11 @@ export function Dial({ estimate, className }: DialProps) {
   };
   const arc = (from: number, to: number, radius: number) => {
     const [start, end] = [at(from, radius), at(to, radius)];
-    return `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`;
+    return ["M", start.x, start.y, "A", radius, radius, 0, 0, 1, end.x, end.y].join(" ");
   };
   const line = (points: number, from: number, to: number) => {
     const [inner, outer] = [at(points, from), at(points, to)];
-    return `M${inner.x} ${inner.y}L${outer.x} ${outer.y}`;
+    return ["M", inner.x, inner.y, "L", outer.x, outer.y].join(" ");
   };
   const ticks = Array.from({ length: Math.floor(most / TICK_EVERY) + 1 }, (_, step) => step * TICK_EVERY);
   const labelled = ticks.filter((points) => points % LABEL_EVERY === 0);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { QuickAnswers } from "./answers.ts";
 import { mostPoints, type QuickEstimate } from "./estimate.ts";
 import { quickHref } from "./query.ts";
-import { QUICK_CATEGORY_LABELS, quickWhy, quickPointsPage as words } from "./quick-points.words.ts";
+import { QUICK_FIELD_LABELS, quickWhy, quickPointsPage as words } from "./quick-points.words.ts";
 import { stepOfField } from "./steps.ts";
 
 type PointsBreakdownProps = { answers: QuickAnswers; result: QuickEstimate };
@@ -29,7 +29,7 @@ export function PointsBreakdown({ answers, result }: PointsBreakdownProps) {
           {breakdown.map(({ category, points, max }) => (
             <tr key={category} className="border-line border-b align-top">
               <th scope="row" className="w-full py-3 pe-4 text-start font-normal">
-                <span className="block font-semibold">{QUICK_CATEGORY_LABELS[category]}</span>
+                <span className="block font-semibold">{QUICK_FIELD_LABELS[category]}</span>
                 <span className="block text-ink-muted text-sm">{quickWhy(category, answers)}</span>
               </th>
               <td className="pt-5 pe-6 max-sm:hidden">
@@ -37,13 +37,13 @@ export function PointsBreakdown({ answers, result }: PointsBreakdownProps) {
               </td>
               <td className="whitespace-nowrap py-2.5 text-end">
                 <span className="font-display font-medium text-2xl leading-tight">{points}</span>{" "}
-                <span className="text-ink-muted text-sm">{words.ofMost(max)}</span>
+                <span className="text-ink-muted text-sm">{words.ofMost({ max })}</span>
               </td>
               <td className="w-px py-1 ps-3 print:hidden">
                 <Link
                   to={quickHref({ answers, step: stepOfField(category) })}
                   preventScrollReset
-                  aria-label={words.changeAnswer(QUICK_CATEGORY_LABELS[category])}
+                  aria-label={words.changeAnswer({ category: QUICK_FIELD_LABELS[category] })}
                   className="inline-flex min-h-11 items-center text-eucalyptus text-sm underline underline-offset-4"
                 >
                   {words.change}
@@ -60,7 +60,7 @@ export function PointsBreakdown({ answers, result }: PointsBreakdownProps) {
             <td className="max-sm:hidden" />
             <td className="whitespace-nowrap py-2 text-end">
               <span className="font-display font-medium text-2xl">{total}</span>{" "}
-              <span className="text-ink-muted text-sm">{words.ofMost(mostPoints(result))}</span>
+              <span className="text-ink-muted text-sm">{words.ofMost({ max: mostPoints(result) })}</span>
             </td>
             <td className="print:hidden" />
           </tr>

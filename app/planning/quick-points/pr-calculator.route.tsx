@@ -3,6 +3,8 @@ import type { PageHandle } from "#app/platform/pages/page-handle.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
 import type { Route } from "./+types/pr-calculator.route.ts";
 import { quickCardFile } from "./card-file.ts";
 import { estimate } from "./estimate.ts";
@@ -31,10 +33,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return pageMeta({
     matches,
     title: done
-      ? words.resultPageTitle(total, passMark, name)
+      ? words.resultPageTitle({ total, mark: passMark, country: name })
       : first
         ? words.title
-        : `${words.stepTitle(step, QUICK_STEP_TITLES[quickStep(step)])} · ${words.title}`,
+        : `${words.stepTitle({ step, title: QUICK_STEP_TITLES[quickStep(step)] })} · ${words.title}`,
     description: words.description,
     path: location.search === "" ? QUICK_PATH : quickHref(state),
     index: first,
@@ -42,19 +44,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
       ? {
           card: {
             path: `/share/points/${quickCardFile(answers)}.png`,
-            alt: words.cardAlt(total, passMark, name),
+            alt: words.cardAlt({ total, mark: passMark, country: name }),
           },
         }
       : {}),
   });
 };
 
-const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" });
-
 /** The state is the address's own; the server adds what is cited, and the day for what is printed. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env, now } = context.get(servicesContext);
-  return { facts: quickFacts(), baseUrl: env.baseUrl, today: DAY.format(now()) };
+  const day = formatters.getDateTimeFormat(formatsOf(), { timeZone: "UTC", dateStyle: "long" });
+  return { facts: quickFacts(), baseUrl: env.baseUrl, today: day.format(now()) };
 }
 
 /** Another step or another answer asks nothing of the server. */

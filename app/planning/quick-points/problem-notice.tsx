@@ -1,4 +1,5 @@
 import { Notice } from "#app/ui/notice.tsx";
+import { listText } from "#app/words/list-text.ts";
 import type { QuickProblem } from "./query.ts";
 import { QUICK_FIELD_LABELS, quickPointsPage as words } from "./quick-points.words.ts";
 
@@ -12,7 +13,7 @@ export function ProblemNotice({ problems }: { problems: readonly QuickProblem[] 
         {problems.map(({ field, allowed }) => (
           <li key={field}>
             {QUICK_FIELD_LABELS[field]}:{" "}
-            {"from" in allowed ? words.fromTo(allowed.from, allowed.to) : words.oneOf(allowed)}
+            {"from" in allowed ? words.fromTo({ from: allowed.from, to: allowed.to }) : listText(allowed)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -35,8 +35,8 @@ export function QuickPointsPage({ facts, baseUrl, today }: QuickPointsPageProps)
   const done = step === LAST_QUICK_STEP;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  // A new step is read out, and stands where the eye is.
-  useEffect(() => {
+  // A new step is read out, and stands where the eye is. Before it is painted: a key pressed at once must reach it.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus();
@@ -50,7 +50,7 @@ export function QuickPointsPage({ facts, baseUrl, today }: QuickPointsPageProps)
             <Breadcrumbs
               baseUrl={baseUrl}
               trail={[
-                { label: "Home", to: "/" },
+                { label: words.home, to: "/" },
                 { label: words.title, to: "/pr-calculator" },
               ]}
             />
@@ -86,7 +86,7 @@ export function QuickPointsPage({ facts, baseUrl, today }: QuickPointsPageProps)
                 >
                   <span className="block font-display font-medium text-4xl">{total}</span>
                   <span className="mt-1 block text-ink-muted text-sm">
-                    {words.soFar} · {words.passMark(passMark)}
+                    {words.soFar} · {words.passMark({ mark: passMark })}
                   </span>
                 </p>
               )}
@@ -94,7 +94,7 @@ export function QuickPointsPage({ facts, baseUrl, today }: QuickPointsPageProps)
           </div>
         </div>
       </section>
-      <output className="sr-only">{done ? null : words.pointsSoFar(total, passMark)}</output>
+      <output className="sr-only">{done ? null : words.pointsSoFar({ total, mark: passMark })}</output>
       <div
         id="step"
         className="mx-auto max-w-6xl scroll-mt-2 px-5 pt-7 pb-20 sm:px-8 sm:pt-10 print:p-0 print:pt-4"

@@ -1,8 +1,34 @@
+import { words } from "#app/words/words.ts";
 import type { QuickAnswers } from "./answers.ts";
 import { QUICK_ENGLISH_LABELS } from "./quick-points.words.ts";
 import { type QuickTip, quickTips } from "./tips.ts";
 
-const more = (gain: number) => `${gain} more ${gain === 1 ? "point" : "points"}`;
+export const quickTipWords = words({
+  noEnglish: "Choose your English level: without an answer it counts 0.",
+  noQualification: "Choose your qualification: without an answer it counts 0.",
+  english:
+    "Take the English test again: {level} brings {gain, plural, one {# more point} other {# more points}}.",
+  work: "With {years, plural, one {# year} other {# years}} of work you have {gain, plural, one {# more point} other {# more points}}.",
+  studiedInCountry: {
+    australia: "Study in Australia for two years: {gain, plural, one {# more point} other {# more points}}.",
+    newzealand: "Study in New Zealand: {gain, plural, one {# more point} other {# more points}}.",
+  },
+  regionalStudy:
+    "Choose a campus in a regional area: {gain, plural, one {# more point} other {# more points}}.",
+  stateSponsor:
+    "Ask which state could nominate your occupation: {gain, plural, one {# more point} other {# more points}}.",
+  partnerPoints:
+    "Check what counts for a partner, or for being single: up to {gain, plural, one {# more point} other {# more points}}.",
+  birthday:
+    "From your birthday at {age} your age counts {gain, plural, one {# more point} other {# more points}}.",
+  ageLimit: "Do not wait long: at {age} your age counts {loss, plural, one {# point} other {# points}} less.",
+  reached: {
+    australia:
+      "The pass mark lets you into the pool. Those with the most points are invited first, so go on collecting.",
+    newzealand: "This table is no longer in force: check the six points that count today before you plan.",
+  },
+  compare: "Check the estimate against the official rules, and go through it with a counsellor.",
+});
 
 /** The next steps for these answers, as sentences. */
 export function quickTipTexts(answers: QuickAnswers): readonly string[] {
@@ -12,32 +38,24 @@ export function quickTipTexts(answers: QuickAnswers): readonly string[] {
 function quickTipText(tip: QuickTip, { country }: QuickAnswers): string {
   switch (tip.kind) {
     case "answer":
-      return tip.category === "englishLevel"
-        ? "Choose your English level: without an answer it counts 0."
-        : "Choose your qualification: without an answer it counts 0.";
+      return tip.category === "englishLevel" ? quickTipWords.noEnglish : quickTipWords.noQualification;
     case "english":
-      return `Take the English test again: ${QUICK_ENGLISH_LABELS[tip.to]} brings ${more(tip.gain)}.`;
+      return quickTipWords.english({ level: QUICK_ENGLISH_LABELS[tip.to], gain: tip.gain });
     case "work":
-      return `With ${tip.years} ${tip.years === 1 ? "year" : "years"} of work you have ${more(tip.gain)}.`;
+      return quickTipWords.work({ years: tip.years, gain: tip.gain });
     case "studiedInCountry":
-      return country === "australia"
-        ? `Study in Australia for two years: ${more(tip.gain)}.`
-        : `Study in New Zealand: ${more(tip.gain)}.`;
+      return quickTipWords.studiedInCountry[country]({ gain: tip.gain });
     case "regionalStudy":
-      return `Choose a campus in a regional area: ${more(tip.gain)}.`;
     case "stateSponsor":
-      return `Ask which state could nominate your occupation: ${more(tip.gain)}.`;
     case "partnerPoints":
-      return `Check what counts for a partner, or for being single: up to ${more(tip.gain)}.`;
+      return quickTipWords[tip.kind]({ gain: tip.gain });
     case "birthday":
-      return `From your birthday at ${tip.age} your age counts ${more(tip.gain)}.`;
+      return quickTipWords.birthday({ age: tip.age, gain: tip.gain });
     case "age-limit":
-      return `Do not wait long: at ${tip.age} your age counts ${tip.loss} ${tip.loss === 1 ? "point" : "points"} less.`;
+      return quickTipWords.ageLimit({ age: tip.age, loss: tip.loss });
     case "reached":
-      return country === "australia"
-        ? "The pass mark lets you into the pool. Those with the most points are invited first, so go on collecting."
-        : "This table is no longer in force: check the six points that count today before you plan.";
+      return quickTipWords.reached[country];
     case "compare":
-      return "Check the estimate against the official rules, and go through it with a counsellor.";
+      return quickTipWords.compare;
   }
 }

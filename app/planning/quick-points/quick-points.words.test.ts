@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { QUICK_COUNTRIES, QUICK_DEFAULTS, QUICK_ENGLISH, QUICK_WORK_CHOICES } from "./answers.ts";
 import { estimate } from "./estimate.ts";
 import { quickPointsPage, quickWhy, workChoiceLabel } from "./quick-points.words.ts";
-import { QUICK_CAVEAT_WORDS } from "./quick-points-caveats.words.ts";
+import { quickCaveats } from "./quick-points-caveats.words.ts";
 import { quickTipTexts } from "./quick-points-tips.words.ts";
 
 describe("The words of the quick estimate", () => {
   test("name a source and a date for each difference from the rules in force", () => {
-    for (const { fact } of Object.values(QUICK_CAVEAT_WORDS)) {
+    for (const { fact } of Object.values(quickCaveats())) {
       expect(fact.source.href).toMatch(/^https:\/\//);
       expect(fact.asOf.date).toMatch(/^\d{4}/);
     }

@@ -1,4 +1,4 @@
-import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
+import { words } from "#app/words/words.ts";
 import {
   QUICK_WORK_CHOICES,
   type QuickAnswers,
@@ -8,38 +8,47 @@ import {
   type QuickQualification,
   workChoiceOf,
 } from "./answers.ts";
-import type { QuickCategory, QuickEstimate } from "./estimate.ts";
+import type { QuickCategory } from "./estimate.ts";
 import type { QuickQueryField } from "./query.ts";
 import { QUICK_RULES } from "./rules.ts";
 
-const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
-
 /** The words of `/pr-calculator`. "Step n of 6", Previous and Calculate are the specification's own. */
-export const quickPointsPage = {
+export const quickPointsPage = words({
   title: "PR Points Calculator",
+  home: "Home",
   description:
     "A quick estimate of your points for permanent residency in Australia or New Zealand: six questions, each point with its reason, and what the estimate leaves out.",
   lead: "Six questions, no account. Every point is shown with its reason, and so is what a quick estimate cannot know.",
-  resultPageTitle: (total: number, mark: number, country: string) => `${total} of ${mark} points, ${country}`,
-  cardAlt: (total: number, mark: number, country: string) =>
-    `Quick estimate for ${country}: ${total} points, the pass mark is ${mark}.`,
+  resultPageTitle: "{total} of {mark} points, {country}",
+  cardAlt: "Quick estimate for {country}: {total} points, the pass mark is {mark}.",
   countries: "Country",
-  stepOf: (step: number) => `Step ${step} of 6`,
-  stepTitle: (step: number, title: string) => `Step ${step} of 6: ${title}`,
+  stepOf: "Step {step} of 6",
+  stepTitle: "Step {step} of 6: {title}",
   previous: "Previous",
   next: "Next",
   calculate: "Calculate",
   soFar: "So far",
-  passMark: (mark: number) => `pass mark ${mark}`,
-  pointsSoFar: (total: number, mark: number) => `${points(total)} so far. The pass mark is ${mark}.`,
-  points,
+  passMark: "pass mark {mark}",
+  pointsSoFar: "{total, plural, one {# point} other {# points}} so far. The pass mark is {mark}.",
+  points: "{count, plural, one {# point} other {# points}}",
   problemsTitle: "Part of this address could not be used",
   problemsText: "The usual value stands in its place:",
-  fromTo: (from: number, to: number) => `a whole number from ${from} to ${to}`,
-  oneOf: (values: readonly string[]) => values.join(", "),
-  ages: (from: number, to: number) => `${from} to ${to}`,
+  fromTo: "a whole number from {from} to {to}",
+  yes: "Yes",
+  no: "No",
+  notAnswered: "Not answered yet",
+  ageBand: "{age} years old: {from} to {to}",
+  agePointless: "{age} years old: no points at this age",
+  work: {
+    none: "None yet",
+    below: "Less than {years} years",
+    exactly: "{years, plural, one {# year} other {# years}}",
+    between: "{from} to {to} years",
+    orMore: "{years} years or more",
+  },
+  ages: "{from} to {to}",
   answersSoFar: "Your answers so far",
-  pointsWord: (count: number) => (count === 1 ? "point" : "points"),
+  pointsWord: "{count, plural, one {point} other {points}}",
   questions: {
     age: "How old are you?",
     ageUnit: "years",
@@ -62,7 +71,7 @@ export const quickPointsPage = {
     newzealand: undefined,
   },
   extras: {
-    studiedInCountry: (country: QuickCountry) => `I studied in ${DESTINATION_LABELS[country]}`,
+    studiedInCountry: "I studied in {country}",
     studiedHint: {
       australia: "At least two academic years of a registered course.",
       newzealand: "A qualification from a New Zealand institution.",
@@ -72,23 +81,21 @@ export const quickPointsPage = {
   },
   notForNewZealand:
     "Regional study, state nomination and partner points do not count in New Zealand's table, so they are not asked.",
-  resultTitle: (country: QuickCountry) => `Your estimate for ${DESTINATION_LABELS[country]}`,
-  of: (mark: number) => `of ${mark}`,
-  message: ({ shortfall, passMark }: Pick<QuickEstimate, "shortfall" | "passMark">) =>
-    shortfall > 0
-      ? `You need ${shortfall} more ${shortfall === 1 ? "point" : "points"} to reach the pass mark of ${passMark}.`
-      : `You have reached the pass mark of ${passMark}.`,
+  resultTitle: "Your estimate for {country}",
+  of: "of {mark}",
+  message:
+    "{shortfall, plural, =0 {You have reached the pass mark of {passMark}.} one {You need # more point to reach the pass mark of {passMark}.} other {You need # more points to reach the pass mark of {passMark}.}}",
   readFirst: {
     australia: "Read what it cannot tell you",
     newzealand: "New Zealand no longer counts like this: read what counts today",
   },
-  progress: (percent: number) => `${percent}% of the pass mark`,
+  progress: "{percent}% of the pass mark",
   progressLabel: "Your points against the pass mark",
   breakdown: "Where the points come from",
   breakdownColumns: { category: "Category and why", share: "Share", points: "Points, of how many" },
-  ofMost: (max: number) => `of ${max}`,
+  ofMost: "of {max}",
   change: "Change",
-  changeAnswer: (category: string) => `Change ${category}`,
+  changeAnswer: "Change {category}",
   total: "Total",
   tips: "What to do next",
   caveats: "What this estimate cannot tell you",
@@ -106,10 +113,11 @@ export const quickPointsPage = {
   copy: "Copy the link",
   print: "Print",
   startAgain: "Start again",
-  printed: (date: string) => `Printed on ${date}.`,
-} as const;
+  printed: "Printed on {date}.",
+});
 
-export const QUICK_CATEGORY_LABELS: Readonly<Record<QuickCategory, string>> = {
+/** The categories are named as the questions that decide them are. */
+export const QUICK_FIELD_LABELS: Readonly<Record<QuickQueryField, string>> = words({
   age: "Age",
   englishLevel: "English",
   workExperienceYears: "Work experience",
@@ -118,15 +126,11 @@ export const QUICK_CATEGORY_LABELS: Readonly<Record<QuickCategory, string>> = {
   regionalStudy: "Regional study",
   stateSponsor: "State nomination",
   partnerPoints: "Partner",
-};
-
-export const QUICK_FIELD_LABELS: Readonly<Record<QuickQueryField, string>> = {
-  ...QUICK_CATEGORY_LABELS,
   country: "Country",
   step: "Step",
-};
+});
 
-export const QUICK_ENGLISH_LABELS: Readonly<Record<QuickEnglish, string>> = {
+export const QUICK_ENGLISH_LABELS: Readonly<Record<QuickEnglish, string>> = words({
   superior: "Superior",
   proficient: "Proficient",
   competent: "Competent",
@@ -134,32 +138,33 @@ export const QUICK_ENGLISH_LABELS: Readonly<Record<QuickEnglish, string>> = {
   "ielts-7": "IELTS 7",
   "ielts-6.5": "IELTS 6.5",
   "ielts-6": "IELTS 6",
-};
+});
 
-export const QUICK_QUALIFICATION_LABELS: Readonly<Record<QuickQualification, string>> = {
+export const QUICK_QUALIFICATION_LABELS: Readonly<Record<QuickQualification, string>> = words({
   doctorate: "Doctorate",
   masters: "Master's degree",
   bachelor: "Bachelor's degree",
   diploma: "Diploma",
   "level-5-6": "Level 5 or 6: a diploma",
   none: "None of these",
-};
+});
 
-export const QUICK_PARTNER_LABELS: Readonly<Record<QuickPartnerPoints, string>> = {
+export const QUICK_PARTNER_LABELS: Readonly<Record<QuickPartnerPoints, string>> = words({
   10: "I am single, or my partner has skills and competent English, or is a citizen or permanent resident",
   5: "My partner has competent English",
   0: "None of these",
-};
+});
 
 /** "No work yet", "3 or 4 years": the years that a choice of the country's screen stands for. */
 export function workChoiceLabel(country: QuickCountry, years: number): string {
   const choices: readonly number[] = QUICK_WORK_CHOICES[country];
   const choice = workChoiceOf(country, years);
   const next = choices[choices.indexOf(choice) + 1];
-  if (next === undefined) return `${choice} years or more`;
+  const texts = quickPointsPage.work;
+  if (next === undefined) return texts.orMore({ years: choice });
   const last = next - 1;
-  if (choice === 0) return last === 0 ? "None yet" : `Less than ${next} years`;
-  return last === choice ? `${choice} ${choice === 1 ? "year" : "years"}` : `${choice} to ${last} years`;
+  if (choice === 0) return last === 0 ? texts.none : texts.below({ years: next });
+  return last === choice ? texts.exactly({ years: choice }) : texts.between({ from: choice, to: last });
 }
 
 /** Why a category counts what it counts, in a few words about this very answer. */
@@ -169,18 +174,20 @@ export function quickWhy(category: QuickCategory, answers: QuickAnswers): string
     case "age": {
       const band = QUICK_RULES[country].age.find(({ from, to }) => age >= from && age <= to);
       return band
-        ? `${age} years old: ${band.from} to ${band.to}`
-        : `${age} years old: no points at this age`;
+        ? quickPointsPage.ageBand({ age, from: band.from, to: band.to })
+        : quickPointsPage.agePointless({ age });
     }
     case "englishLevel":
-      return englishLevel ? QUICK_ENGLISH_LABELS[englishLevel] : "Not answered yet";
+      return englishLevel ? QUICK_ENGLISH_LABELS[englishLevel] : quickPointsPage.notAnswered;
     case "workExperienceYears":
       return workChoiceLabel(country, workExperienceYears);
     case "qualificationLevel":
-      return qualificationLevel ? QUICK_QUALIFICATION_LABELS[qualificationLevel] : "Not answered yet";
+      return qualificationLevel
+        ? QUICK_QUALIFICATION_LABELS[qualificationLevel]
+        : quickPointsPage.notAnswered;
     case "partnerPoints":
       return QUICK_PARTNER_LABELS[partnerPoints];
     default:
-      return answers[category] ? "Yes" : "No";
+      return answers[category] ? quickPointsPage.yes : quickPointsPage.no;
   }
 }

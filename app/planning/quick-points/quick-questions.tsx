@@ -1,3 +1,4 @@
+import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
 import { Choice } from "#app/ui/choice.tsx";
 import { ChoiceList } from "#app/ui/choice-list.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -112,7 +113,11 @@ function AdditionalQuestions({ answers, onChange }: QuestionProps) {
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-semibold text-sm">{questions.additional[country]}</legend>
         <ChoiceList look="row">
-          {yes("studiedInCountry", extras.studiedInCountry(country), extras.studiedHint[country])}
+          {yes(
+            "studiedInCountry",
+            extras.studiedInCountry({ country: DESTINATION_LABELS[country] }),
+            extras.studiedHint[country],
+          )}
           {country === "australia" ? yes("regionalStudy", extras.regionalStudy) : null}
           {country === "australia" ? yes("stateSponsor", extras.stateSponsor) : null}
         </ChoiceList>
@@ -128,7 +133,7 @@ function AdditionalQuestions({ answers, onChange }: QuestionProps) {
           options={QUICK_PARTNER_POINTS.toReversed().map((points) => ({
             value: String(points),
             label: QUICK_PARTNER_LABELS[points],
-            hint: words.points(points),
+            hint: words.points({ count: points }),
           }))}
         />
       ) : (

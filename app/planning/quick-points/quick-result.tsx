@@ -1,4 +1,5 @@
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { QuickAnswers } from "./answers.ts";
 import { CaveatList } from "./caveat-list.tsx";
 import type { QuickEstimate } from "./estimate.ts";
@@ -43,7 +44,7 @@ export function QuickResult({ answers, result, facts, baseUrl, today }: QuickRes
           </ol>
           <p className="mt-4">
             <a
-              href={`/points?${officialStart(answers)}`}
+              href={localPath(`/points?${officialStart(answers)}`)}
               className="text-eucalyptus underline underline-offset-4"
             >
               {words.official.text}
@@ -52,7 +53,7 @@ export function QuickResult({ answers, result, facts, baseUrl, today }: QuickRes
           <p className="mt-1 text-ink-muted text-sm print:hidden">{words.official.carried}</p>
           <p className="mt-7 text-ink-muted text-sm print:hidden">{words.bookText}</p>
           <a
-            href="/book"
+            href={localPath("/book")}
             data-opens-consultation
             className={`${buttonClass({ variant: "primary", size: "lg" })} mt-3 w-full`}
           >
@@ -63,7 +64,7 @@ export function QuickResult({ answers, result, facts, baseUrl, today }: QuickRes
       </div>
       <CaveatList answers={answers} facts={facts} />
       <p className="max-w-prose border-line border-t pt-4 text-ink-muted text-sm lg:col-span-2">
-        {facts.notAdvice} <span className="hidden print:inline">{words.printed(today)}</span>
+        {facts.notAdvice} <span className="hidden print:inline">{words.printed({ date: today })}</span>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import type { QuickAnswers } from "./answers.ts";
 import { quickHref } from "./query.ts";
 import { quickPointsPage as words } from "./quick-points.words.ts";
@@ -15,7 +16,7 @@ export function ShareResult({ answers, baseUrl }: { answers: QuickAnswers; baseU
       </h2>
       <p className="mt-1 text-ink-muted text-sm print:hidden">{words.shareText}</p>
       <p className="mt-2 break-all text-sm">
-        <a href={path} className="text-eucalyptus underline underline-offset-4">
+        <a href={localPath(path)} className="text-eucalyptus underline underline-offset-4">
           {baseUrl + path}
         </a>
       </p>
@@ -28,7 +29,7 @@ export function ShareResult({ answers, baseUrl }: { answers: QuickAnswers; baseU
         </div>
         {/* A document of its own, so that nothing of the answers stays. */}
         <a
-          href={`${QUICK_PATH}?country=${answers.country}`}
+          href={localPath(`${QUICK_PATH}?country=${answers.country}`)}
           className="inline-flex min-h-11 items-center text-eucalyptus text-sm underline underline-offset-4"
         >
           {words.startAgain}

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Progress } from "#app/ui/progress.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import type { QuickField } from "./answers.ts";
 import { quickQuery } from "./query.ts";
 import { quickPointsPage as words } from "./quick-points.words.ts";
@@ -14,7 +15,7 @@ import {
   QUICK_STEP_TITLES,
   quickStep,
 } from "./steps.ts";
-import type { QuickCalculator } from "./use-quick-state.ts";
+import { QUICK_FORM_ID, type QuickCalculator } from "./use-quick-state.ts";
 
 type StepFormProps = {
   calculator: QuickCalculator;
@@ -24,7 +25,7 @@ type StepFormProps = {
 
 /** One step: where it stands, its question, and the two buttons. Without script it is a form like any other. */
 export function StepForm({ calculator, facts, heading }: StepFormProps) {
-  const { answers, step, form, change, go } = calculator;
+  const { answers, step, change, go } = calculator;
   const title = QUICK_STEP_TITLES[quickStep(step)];
   const last = step === LAST_QUICK_STEP;
   const before = Math.max(1, step - 1);
@@ -36,9 +37,9 @@ export function StepForm({ calculator, facts, heading }: StepFormProps) {
   const forward = step === LAST_QUICK_STEP - 1 ? words.calculate : words.next;
   return (
     <form
-      ref={form}
+      id={QUICK_FORM_ID}
       method="get"
-      action={`${QUICK_PATH}#step`}
+      action={localPath(`${QUICK_PATH}#step`)}
       className="min-w-0 max-w-2xl print:hidden"
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
@@ -56,25 +57,25 @@ export function StepForm({ calculator, facts, heading }: StepFormProps) {
       </button>
       <div className="flex items-center gap-4">
         <p className="shrink-0 text-ink-muted text-sm" data-figures>
-          {words.stepOf(step)}
+          {words.stepOf({ step })}
         </p>
         <Progress
-          label={words.stepOf(step)}
+          label={words.stepOf({ step })}
           value={step}
           max={LAST_QUICK_STEP}
-          valueText={words.stepTitle(step, title)}
+          valueText={words.stepTitle({ step, title })}
         />
       </div>
       {last ? null : (
         <h2 ref={heading} tabIndex={-1} className="mt-3 scroll-mt-4 text-2xl">
           {title}
-          <span className="sr-only">, {words.stepOf(step)}</span>
+          <span className="sr-only">, {words.stepOf({ step })}</span>
         </h2>
       )}
       <div className="mt-4 empty:hidden">
         <QuickQuestions key={step} step={step} answers={answers} facts={facts} onChange={change} />
       </div>
-      <div className={last ? "mt-5 flex gap-3" : "mt-8 flex gap-3"}>
+      <div className={last ? "mt-5 flex flex-wrap gap-3" : "mt-8 flex flex-wrap gap-3"}>
         <Button type="submit" name="step" value={before} formNoValidate disabled={step === 1} size="lg">
           {words.previous}
         </Button>

@@ -1,10 +1,12 @@
+import { readLanguage } from "#app/words/local-path.ts";
+import { words } from "#app/words/words.ts";
 import type { QuickCountry, QuickField } from "./answers.ts";
 
 export const QUICK_PATH = "/pr-calculator";
 
 /** Whether going from one path to the other only changes the calculator's state, for which nothing is asked of the server. */
 export function isQuickChange(from: string, to: string): boolean {
-  return from === QUICK_PATH && to === QUICK_PATH;
+  return [from, to].every((path) => readLanguage(path).path === QUICK_PATH);
 }
 
 /** The six steps, in order (specification, section 2). */
@@ -21,14 +23,14 @@ export type QuickStep = (typeof QUICK_STEPS)[number];
 export type QuickStepNumber = 1 | 2 | 3 | 4 | 5 | 6;
 export const LAST_QUICK_STEP = 6;
 
-export const QUICK_STEP_TITLES: Readonly<Record<QuickStep, string>> = {
+export const QUICK_STEP_TITLES: Readonly<Record<QuickStep, string>> = words({
   age: "Age",
   english: "English",
   "work-experience": "Work Experience",
   qualification: "Qualification",
   additional: "Additional",
   results: "Results",
-};
+});
 
 export function quickStep(number: QuickStepNumber): QuickStep {
   return QUICK_STEPS[number - 1] ?? "age";

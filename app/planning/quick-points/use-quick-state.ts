@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { forCountry, type QuickAnswers, type QuickCountry } from "./answers.ts";
 import { type QuickProblem, type QuickState, quickHref, readQuickQuery } from "./query.ts";
@@ -6,16 +6,34 @@ import type { QuickStepNumber } from "./steps.ts";
 
 /** Answers are written into the address when nothing has changed for so long: browsers limit how often. */
 const SETTLED_MS = 250;
+/** Of the step's form, which works by itself without script. */
+export const QUICK_FORM_ID = "quick-step";
 
 export interface QuickCalculator {
   readonly answers: QuickAnswers;
   readonly step: QuickStepNumber;
   /** What the address said that could not be used. */
   readonly problems: readonly QuickProblem[];
-  /** Of the step's form, which works by itself without script. */
-  readonly form: RefObject<HTMLFormElement | null>;
   change(part: Partial<QuickAnswers>): void;
   go(step: QuickStepNumber): void;
+}
+
+/**
+ * What was chosen before the script was there stands in the form alone, and React sets its fields back when it takes
+ * them over: so it is read while the page is rendered for the first time.
+ */
+function chosenBefore(): QuickAnswers | null {
+  if (typeof document === "undefined") return null;
+  const form = document.querySelector<HTMLFormElement>(`#${QUICK_FORM_ID}`);
+  if (form === null) return null;
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value !== "") fields.set(name, value);
+  }
+  // The slider has no name: the figure beside it is what the form sends.
+  const slider = form.querySelector<HTMLInputElement>("input[type=range]");
+  if (slider && slider.value !== slider.defaultValue) fields.set("age", slider.value);
+  return readQuickQuery(fields).answers;
 }
 
 /**
@@ -32,7 +50,6 @@ export function useQuickState(): QuickCalculator {
   const [seen, setSeen] = useState(key);
   // What one country knows and the other does not, for whoever comes back to it.
   const [kept, setKept] = useState<Partial<Record<QuickCountry, QuickAnswers>>>({});
-  const form = useRef<HTMLFormElement>(null);
 
   if (seen !== key) {
     setSeen(key);
@@ -42,19 +59,14 @@ export function useQuickState(): QuickCalculator {
     }
   }
 
-  // What was chosen before the script was there stands in the form alone.
+  const [early] = useState(chosenBefore);
   useEffect(() => {
-    if (!form.current) return;
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) {
-      if (typeof value === "string" && value !== "") fields.set(name, value);
-    }
-    const { answers: chosen } = readQuickQuery(fields);
+    if (early === null) return;
     setAnswers((known) => {
-      const same = quickHref({ answers: known, step: 1 }) === quickHref({ answers: chosen, step: 1 });
-      return same ? known : chosen;
+      const same = quickHref({ answers: known, step: 1 }) === quickHref({ answers: early, step: 1 });
+      return same ? known : early;
     });
-  }, []);
+  }, [early]);
 
   useEffect(() => {
     if (!touched) return;
@@ -66,7 +78,6 @@ export function useQuickState(): QuickCalculator {
     answers,
     step,
     problems,
-    form,
     change(part) {
       setTouched(true);
       setAnswers((known) => ({ ...known, ...part }));

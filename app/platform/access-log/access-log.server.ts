@@ -81,11 +81,11 @@ export async function findLastOpened(
 }
 
 /** How long openings are kept, and the session and network of what was changed. */
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 
 /** Forgets openings after a year; of changes, which stay, their session and network. Run again, it finds nothing. */
 export async function forgetOldAccess(deps: { db: DbOrTransaction; now: () => Date }): Promise<void> {
-  const before = new Date(deps.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const before = new Date(deps.now().getTime() - RETENTION_DAYS * 24 * 3_600_000);
   const old = lt(auditEntries.createdAt, before);
   await deps.db.delete(auditEntries).where(and(old, auditEntries.isRead));
   await deps.db

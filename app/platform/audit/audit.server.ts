@@ -13,18 +13,6 @@ export interface AuditEntry {
   fields?: readonly string[];
 }
 
-/** The columns of an entry that are given; the others take their defaults. */
-export const AUDIT_COLUMNS = [
-  "actorId",
-  "action",
-  "subjectType",
-  "subjectId",
-  "fields",
-  "requestId",
-  "sessionId",
-  "network",
-] as const;
-
 /** The entry as it is stored, with the session and the network of the request being answered. */
 export function auditRow(actor: Actor, entry: AuditEntry, requestId?: string) {
   const trail = requestTrail();
@@ -47,7 +35,11 @@ export async function recordAudit(
   entry: AuditEntry,
   requestId?: string,
 ): Promise<void> {
-  await tx.insert(auditEntries).values(auditRow(actor, entry, requestId));
+  await tx
+    .insert(auditEntries)
+    .values(auditRow(actor, entry, requestId))
+    .prepare("audit-entry")
+    .execute();
 }
 
 /** Opening the same thing again in the same session within this time is the same opening. */

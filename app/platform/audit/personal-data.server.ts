@@ -16,7 +16,7 @@ export const auditHoldings: readonly Holding[] = [
         as: "by",
         value: sql`case when ${auditEntries.actorId} is null then 'software'
           when ${byStaff} then 'staff'
-          else 'account holder' end`,
+          else 'account-holder' end`,
       },
       action: "copied",
       subjectType: { as: "record", value: sql`${auditEntries.subjectType}` },

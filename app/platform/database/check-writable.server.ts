@@ -4,7 +4,7 @@ import { SafeError } from "#app/platform/log/safe-error.server.ts";
 const PATIENCE_MS = 5_000;
 const STATEMENT_MS = 2_000;
 /** An answer so old is still given: however often somebody asks, the database is asked no more than that. */
-const KEPT_MS = 1_000;
+const CACHED_MS = 1_000;
 
 /**
  * Sorts more than fits into the memory that it gives itself, so that the server has to write to its disk, and
@@ -35,7 +35,7 @@ export function createWritableCheck(pool: pg.Pool): () => Promise<void> {
       asked.settled = true;
       setTimeout(() => {
         if (shared === asked) shared = null;
-      }, KEPT_MS).unref();
+      }, CACHED_MS).unref();
     };
     asked.probe.then(keep, keep);
     shared = asked;

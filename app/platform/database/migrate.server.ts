@@ -1,7 +1,12 @@
+import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
+
+/** The folder of the migrations that belong to this code. */
+export const MIGRATIONS = path.join(PROJECT_ROOT, "drizzle");
 
 /** Any constant will do, as long as every process of the product takes the same one. */
 const MIGRATION_LOCK = 7_273_001;

@@ -11,6 +11,12 @@ export class NotCommitted extends Error {
   override readonly name = "NotCommitted";
 }
 
+/** The connection of each transaction that runs. */
+const connections = new WeakMap<object, pg.PoolClient>();
+
+/** The connection of a transaction; undefined for the pool itself and within a savepoint. */
+export const connectionOf = (tx: object): pg.PoolClient | undefined => connections.get(tx);
+
 type PoolDatabase = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 type Transaction = Parameters<Parameters<PoolDatabase["transaction"]>[0]>[0];
 type Relations = NonNullable<PoolDatabase["_"]["schema"]>;
@@ -37,6 +43,7 @@ export function withOwnTransactions(db: PoolDatabase): PoolDatabase {
       await client.query("begin");
       const session = new NodePgSession<typeof schema, Relations>(client, dialect, relations);
       const tx: Transaction = new NodePgTransaction(dialect, session, relations);
+      connections.set(tx, client);
       if (config) await tx.setTransaction(config);
       const answer = await work(tx);
       const { command } = await client.query("commit");

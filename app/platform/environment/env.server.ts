@@ -1,6 +1,12 @@
+import type { CountryCode } from "libphonenumber-js";
 import { z } from "zod";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
+import { DEFAULT_LANGUAGE, isLanguageTag, LANGUAGE_TAGS, type LanguageTag } from "#app/words/languages.ts";
+import { type CaptchaSettings, readCaptcha } from "./captcha-settings.server.ts";
+import { type FileSettings, readFileSettings } from "./file-settings.server.ts";
+import { type IdentityProviderSettings, readIdentityProviders } from "./identity-settings.server.ts";
 import { isLoopback } from "./network.server.ts";
+import { readSmsSettings, type SmsGateway } from "./sms-settings.server.ts";
 
 /** How the process was started: `npm start`, `npm run dev`, `npm run serve`, or a test's own server. */
 export const MODES = ["start", "dev", "serve"] as const;
@@ -45,6 +51,10 @@ const envSchema = z.object({
   SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string()),
+  // Judged together in `readSmsSettings`.
+  SMS_URL: optional(z.string()),
+  SMS_FROM: optional(z.string()),
+  SMS_COUNTRIES: optional(z.string()),
   SCHEDULING_URL: optional(webAddress),
   FRAME_ANCESTORS: optional(z.string()),
   ALLOWED_HOSTS: optional(
@@ -66,6 +76,14 @@ const envSchema = z.object({
   SOCIAL_LINKEDIN: optional(webAddress),
   SOCIAL_X: optional(webAddress),
   SOCIAL_YOUTUBE: optional(webAddress),
+  LANGUAGES: optional(
+    z
+      .string()
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .refine((tags) => tags.every(isLanguageTag), {
+        error: `must name languages of ${LANGUAGE_TAGS.join(", ")}`,
+      }),
+  ),
   BRAND_NAME: z.preprocess(blankIsUnset, z.string().trim().min(1).max(60).default("Southbound")),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -90,6 +108,12 @@ export interface Env {
   secret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Unset: texts stay in the outbox, as mails do. */
+  smsGateway: SmsGateway | undefined;
+  /** Whose numbers may be used here, the first of them offered first. */
+  smsCountries: readonly CountryCode[];
+  /** Whether people come in by phone: not where a text would reach nobody. */
+  phones: boolean;
   schedulingUrl: string | undefined;
   frameAncestors: string[];
   /** Further hosts, with a port where it is not the usual one, under which the server answers. */
@@ -98,6 +122,14 @@ export interface Env {
   /** Where to report a weakness, as security.txt names it. Unset: the contact page. */
   securityContact: string | undefined;
   social: Record<string, string>;
+  /** Where files lie, and what their keys are sealed with. */
+  files: FileSettings;
+  /** Who else may say who somebody is: empty unless they are set up. */
+  identityProviders: readonly IdentityProviderSettings[];
+  /** What tells people from programs where numbers are suspicious; null where nothing is set up. */
+  captcha: CaptchaSettings | null;
+  /** The languages that pages are offered in; English is always among them. */
+  languages: readonly LanguageTag[];
   brandName: string;
   logLevel: string;
   /** Only this machine can reach the server: demo passwords may be well known. */
@@ -116,6 +148,11 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  const identities = readIdentityProviders(source, mode);
+  const sms = readSmsSettings(source);
+  const { captcha, problems: captchaProblems } = readCaptcha(source, mode);
+  const { problems: fileProblems, ...files } = readFileSettings(source);
+  problems.push(...identities.problems, ...sms.problems, ...captchaProblems, ...fileProblems);
   if (mode === "serve") {
     for (const name of REQUIRED_IN_SERVE) if (!source[name]) problems.push(`${name} is not set`);
     if (Boolean(source.ADMIN_EMAIL) !== Boolean(source.ADMIN_PASSWORD)) {
@@ -148,11 +185,20 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     secret: value.SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `${value.BRAND_NAME} <no-reply@${new URL(baseUrl).hostname}>`,
+    smsGateway: sms.gateway,
+    smsCountries: sms.countries,
+    phones: sms.gateway !== undefined || mode !== "serve",
     schedulingUrl: value.SCHEDULING_URL,
     frameAncestors: value.FRAME_ANCESTORS?.split(/[\s,]+/).filter(Boolean) ?? [],
     allowedHosts: value.ALLOWED_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [],
     trustProxy: value.TRUST_PROXY === "1",
     securityContact: value.SECURITY_CONTACT,
+    files,
+    identityProviders: identities.providers,
+    captcha,
+    languages: LANGUAGE_TAGS.filter(
+      (tag) => tag === DEFAULT_LANGUAGE || value.LANGUAGES?.includes(tag) === true,
+    ),
     social: Object.fromEntries(
       Object.entries({
         Facebook: value.SOCIAL_FACEBOOK,

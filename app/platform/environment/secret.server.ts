@@ -5,13 +5,13 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { makeDirectories } from "./make-directories.server.ts";
 
 /**
- * The installation's own secret: made on the first start beside the embedded database, readable by
- * its owner only, and the same ever after.
+ * The installation's own secret, or another one of its own: made on the first start into a folder, readable by its
+ * owner only, and the same ever after.
  *
  * @throws StartupError when DATA_DIR cannot be written.
  */
-export async function installationSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, "secret");
+export async function installationSecret(dataDir: string, name = "secret"): Promise<string> {
+  const file = path.join(dataDir, name);
   try {
     await makeDirectories(dataDir);
     await writeFile(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
@@ -20,7 +20,7 @@ export async function installationSecret(dataDir: string): Promise<string> {
     const isThere = code === "EEXIST" && (await stat(file).catch(() => null))?.isFile();
     if (!isThere) {
       throw new StartupError(
-        `The secret cannot be kept in DATA_DIR ${dataDir} (${code ?? error}); set SECRET, or DATA_DIR to a directory that can be written.`,
+        `The ${name} cannot be kept in DATA_DIR ${dataDir} (${code ?? error}); set SECRET, or DATA_DIR to a directory that can be written.`,
       );
     }
   }

@@ -1,5 +1,5 @@
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { type OpenSession, proofDetour } from "#app/platform/sessions/assurance.server.ts";
+import { hasProof, type OpenSession, proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
 import type { IntentArgs } from "./intents.server.ts";
 
@@ -21,4 +21,14 @@ export function proofFirst(
   page: string,
 ): Response {
   return redirect(proofDetour(known, services.now(), page) ?? "/auth", 303);
+}
+
+/** The session that a form was sent in; whoever has not proved themselves lately does so first, and comes back. */
+export async function provedSessionOf(
+  args: Pick<IntentArgs, "request" | "services" | "facts">,
+  page: string,
+): Promise<OpenSession> {
+  const known = await openSessionOf(args);
+  if (!hasProof(known, args.services)) throw proofFirst(known, args, page);
+  return known;
 }

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({ choose: "Choose from the list" });
 
 /** The button that gives a field back to the register. */
 export function followRegisterSchema(columns: Readonly<Record<string, string>>) {
@@ -7,7 +10,7 @@ export function followRegisterSchema(columns: Readonly<Record<string, string>>) 
   return z.object({
     version: versionSchema,
     column: z
-      .string({ error: "Choose from the list" })
-      .refine((column) => known.has(column), { error: "Choose from the list" }),
+      .string({ error: () => texts.choose })
+      .refine((column) => known.has(column), { error: () => texts.choose }),
   });
 }

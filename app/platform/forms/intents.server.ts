@@ -2,13 +2,17 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { type RequestFacts, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { anyOf, type FormParts, fieldsOf } from "./form-fields.server.ts";
 import { readForm, withFields } from "./form-reader.server.ts";
+import { type ReceivedFile, readUpload, type UploadRule } from "./upload-reader.server.ts";
+
+const isMultipart = (request: Request) =>
+  /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
 export interface IntentArgs {
   request: Request;
@@ -18,6 +22,8 @@ export interface IntentArgs {
   actor: Actor;
   services: Services;
   facts: RequestFacts;
+  /** What was sent as the file of a form that may have one. Whoever does not keep it lets the sweep have it. */
+  file: ReceivedFile;
 }
 
 export interface Intent<Answer> {
@@ -25,6 +31,8 @@ export interface Intent<Answer> {
   needs: Action;
   /** What its form may hold: its schema, and fields beside it. Whatever else is sent is left out. */
   form: FormParts;
+  /** A large file that the form may have; it goes to the store while it arrives. */
+  upload?: UploadRule;
   run(args: IntentArgs): Promise<Answer>;
 }
 
@@ -39,20 +47,30 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(tab
   const names = Object.keys(table);
   const forms = new Map(names.map((name) => [name, fieldsOf(table[name]?.form ?? [])]));
   const anyForm = anyOf([...forms.values()]);
+  // One file for all forms of a route: which of them it is for is known only when it has been read.
+  const upload = names.map((name) => table[name]?.upload).find((rule) => rule !== undefined);
   const handle = async ({ request, params, context }: ActionFunctionArgs): Promise<Answer> => {
     if (request.method !== "POST") throw data("Forms are posted", { status: 405 });
     const actor = await actorOf({ request, context });
-    const sent = await readForm(request, anyForm);
+    const services = context.get(servicesContext);
+    let file: ReceivedFile = { kind: "none" };
+    let sent: FormData;
+    if (upload && isMultipart(request)) {
+      // Nobody sends megabytes to where nothing is theirs to do.
+      if (!names.some((name) => can(actor, table[name]?.needs as Action, "own"))) throw redirect("/auth");
+      ({ form: sent, file } = await readUpload(request, anyForm, upload, services.files));
+    } else {
+      sent = await readForm(request, anyForm);
+    }
     const asked = sent.get("intent") ?? (names.length === 1 ? names[0] : null);
     const fields = typeof asked === "string" ? forms.get(asked) : undefined;
     const intent = table[asked as keyof Table];
     if (!fields || !intent) throw data("Unknown intent", { status: 400 });
     if (!can(actor, intent.needs, "own")) throw redirect("/auth");
-    const services = context.get(servicesContext);
     const facts = context.get(requestContext);
     try {
       const form = withFields(sent, fields);
-      return (await intent.run({ request, params, form, actor, services, facts })) as Answer;
+      return (await intent.run({ request, params, form, actor, services, facts, file })) as Answer;
     } catch (error) {
       // Whoever was disabled while it was under way is told as at their next request.
       throw isDisabledMeanwhile(error) ? redirect("/auth") : error;

@@ -1,5 +1,5 @@
 import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
-import { FLASH_MESSAGES, type FlashKey, isFlashKey } from "#app/registry/flash.words.ts";
+import { FLASH_MESSAGES, type FlashKey } from "#app/registry/flash.words.ts";
 import { requestCookie } from "./request-cookie.server.ts";
 
 export interface Flash {
@@ -20,5 +20,11 @@ export function readFlash(request: Request): { flash: Flash | null; clear: strin
   const key = requestCookie(request, COOKIES.flash.name);
   if (key === null) return { flash: null, clear: null };
   const clear = cookieText("flash", null);
-  return { flash: isFlashKey(key) ? FLASH_MESSAGES[key] : null, clear };
+  if (!isFlashKey(key)) return { flash: null, clear };
+  const { tone, message } = FLASH_MESSAGES[key];
+  return { flash: { tone, message: message() }, clear };
+}
+
+function isFlashKey(value: string): value is FlashKey {
+  return Object.hasOwn(FLASH_MESSAGES, value);
 }

@@ -8,7 +8,7 @@ export function recordIdOf(parameter: string | undefined): string {
 }
 
 /** The record that an address names; null ends the request with 404. */
-export function found<T>(record: T | null): T {
+export function orNotFound<T>(record: T | null): T {
   if (record === null) throw data(null, { status: 404 });
   return record;
 }

@@ -12,6 +12,8 @@ export interface DocumentPolicy {
   styleHashes?: readonly string[];
   /** Whether other sites (FRAME_ANCESTORS) may frame the page. */
   framedElsewhere?: boolean;
+  /** Addresses of another site whose widget the page shows; no other page has any. */
+  widgetOrigins?: readonly string[];
   development: boolean;
 }
 
@@ -22,19 +24,22 @@ export function contentSecurityPolicy(
 ): string {
   const nonce = policy.nonce ? [`'nonce-${policy.nonce}'`] : [];
   const hashes = (policy.styleHashes ?? []).map((hash) => `'${hash}'`);
+  const widget = policy.widgetOrigins ?? [];
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'self'", ...(policy.framedElsewhere ? env.frameAncestors : [])],
-    "frame-src": ["'self'", ...(env.schedulingUrl ? [new URL(env.schedulingUrl).origin] : [])],
+    "frame-src": ["'self'", ...(env.schedulingUrl ? [new URL(env.schedulingUrl).origin] : []), ...widget],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...(policy.development ? ["ws:"] : [])],
-    "script-src": ["'self'", ...nonce],
+    "connect-src": ["'self'", ...widget, ...(policy.development ? ["ws:"] : [])],
+    "script-src": ["'self'", ...nonce, ...widget],
     "script-src-attr": ["'none'"],
-    "style-src": policy.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...nonce, ...hashes],
+    "style-src": policy.development
+      ? ["'self'", "'unsafe-inline'"]
+      : ["'self'", ...nonce, ...hashes, ...widget],
     // Positions of popovers and widths of bars are style attributes; they cannot run anything.
     "style-src-attr": ["'unsafe-inline'"],
     ...(policy.development ? {} : { "report-uri": [POLICY_REPORT_PATH], "report-to": [REPORT_GROUP] }),

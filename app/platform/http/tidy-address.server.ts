@@ -1,3 +1,4 @@
+import { pageAddress } from "./page-address.server.ts";
 import { redirect } from "./redirect.server.ts";
 
 /**
@@ -5,8 +6,9 @@ import { redirect } from "./redirect.server.ts";
  * with 301 and the same address without them: the one that is passed on and kept.
  */
 export function leadToTidyAddress(request: Request): void {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const filled = [...searchParams].filter(([, value]) => value !== "");
   if (filled.length === searchParams.size) return;
+  const { pathname } = pageAddress(request);
   throw redirect(filled.length === 0 ? pathname : `${pathname}?${new URLSearchParams(filled)}`, 301);
 }

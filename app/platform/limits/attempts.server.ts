@@ -32,10 +32,20 @@ export const ATTEMPT_RULES = {
   "second-factor:account": { max: 10, windowSeconds: 3600 },
   // A mail of any of these stays good at least until its window is over: who may not ask for one has one.
   "code:account": { max: 3, windowSeconds: 600 },
+  // A text costs money, and some numbers pay whoever has them called: few for each number and network, and a bound
+  // for each country on what a flood from many networks can cost.
+  "text:account": { max: 3, windowSeconds: 600 },
+  "text-day:account": { max: 10, windowSeconds: 86_400 },
+  "text:address": { max: 30, windowSeconds: 3600 },
+  "text:country": { max: 300, windowSeconds: 3600 },
+  "change-phone:account": { max: 6, windowSeconds: 86_400 },
+  // By whoever has the password already: what strangers ask for does not use it up.
+  "factor-text:account": { max: 5, windowSeconds: 900 },
   "recover:account": { max: 4, windowSeconds: 3600 },
   "verify:account": { max: 4, windowSeconds: 3600 },
   "sign-up:account": { max: 4, windowSeconds: 3600 },
   "second-factor:session": { max: 10, windowSeconds: 900 },
+  "token:session": { max: 60, windowSeconds: 600 },
   "proof:session": { max: 10, windowSeconds: 900 },
   // How often a failed sign-in is noted (`sign-in-failures`), not how often somebody may fail.
   "failed:account": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
@@ -47,6 +57,12 @@ export const ATTEMPT_RULES = {
   "app-code:use": { max: 1, windowSeconds: 180 },
   "reset:address": { max: 50, windowSeconds: 600 },
   "mail:address": { max: 40, windowSeconds: 600 },
+  // How many forms make accounts and mails before somebody has to show that they are no program (`human-check`).
+  "human:address": { max: 5, windowSeconds: 600 },
+  "human:all": { max: 100, windowSeconds: 600 },
+  "human:use": { max: 1, windowSeconds: 3600 },
+  "human-solve:address": { max: 30, windowSeconds: 600 },
+  "human-wait:address": { max: 3, windowSeconds: 600 },
   "sign-up:address": { max: 40, windowSeconds: 600 },
   "judge:address": { max: 200, windowSeconds: 600 },
   "consultation:address": { max: 6, windowSeconds: 3600 },

@@ -10,6 +10,8 @@ type HashPurpose =
   | "attempts"
   | "subscriber"
   | "form"
+  | "identity"
+  | "human"
   | "booking";
 
 /** HMAC-SHA-256 under the installation's secret, as base64url. Without the secret it can be neither made nor undone. */

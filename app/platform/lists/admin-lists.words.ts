@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** Words of the back office's lists, as the specification gives them. */
-export const adminListMessages = {
+export const adminListMessages = words({
   loading: "Loading...",
   students: {
     none: "No students found",
@@ -9,6 +10,7 @@ export const adminListMessages = {
     add: "Add Student",
   },
   universities: {
+    noun: "{count, plural, one {university} other {universities}}",
     none: "No universities found",
     loadFailed: "Failed to load data",
     created: "University created successfully",
@@ -21,10 +23,11 @@ export const adminListMessages = {
     add: "New Application",
   },
   counsellors: {
+    noun: "{count, plural, one {counsellor} other {counsellors}}",
     none: "No counsellors found",
     loadFailed: "Failed to load counsellors",
     created: "Counsellor created successfully",
     createFailed: "Failed to create counsellor",
     add: "Add Counsellor",
   },
-} as const;
+});

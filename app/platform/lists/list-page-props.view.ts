@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DataColumn } from "#app/ui/data-table.tsx";
+import type { Noun } from "#app/ui/pagination-text.ts";
 import type { ListFilter } from "./list-filters.ts";
 import type { ListSpec } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
@@ -22,7 +23,9 @@ export interface ListPageProps<Row extends { id: string }, S extends string, F e
   actions?: ReactNode;
   /** Above the list: tabs. */
   above?: ReactNode;
-  noun: { one: string; other: string };
+  /** What the live events call its records, where it says how many have come since it was read. */
+  live?: string;
+  noun: Noun;
   emptyTitle: string;
   emptyHint?: ReactNode;
   /** The toast of spec section 8 when the list cannot be read. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation, useOutlet } from "react-router";
+import { LiveListBar } from "#app/platform/live/live-list-bar.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { opensOf, rowOf } from "#app/platform/records/opens.ts";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
@@ -56,6 +57,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         searchLabel={props.searchLabel}
         filters={filters}
       />
+      {props.live ? <LiveListBar subject={props.live} list={list} /> : null}
       <div ref={table} className="mt-3">
         {list.state === "ready" ? (
           <ListTable

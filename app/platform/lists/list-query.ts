@@ -6,6 +6,7 @@ import {
   TEXT_MESSAGES,
   withoutDirectionOverrides,
 } from "#app/platform/text/strange-characters.ts";
+import { words } from "#app/words/words.ts";
 import { type Cursor, decodeCursor, type SortKind } from "./cursor.ts";
 
 export const SEARCH_MAX_LENGTH = 100;
@@ -13,12 +14,12 @@ export const PAGE_SIZE = 25;
 export const DIRECTIONS = ["asc", "desc"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-export const LIST_MESSAGES = {
+export const LIST_MESSAGES = words({
   sort: "This list cannot be sorted by that",
   dir: "Sort ascending or descending",
   filter: "Choose one from the list",
   cursor: "This page of the list has moved. Go back to the first page.",
-} as const;
+});
 
 /** A filter is one of a closed set, the id of a record, or the code of one (`2026-feb`). */
 export type FilterRule = readonly string[] | "record-id" | "code";
@@ -92,7 +93,7 @@ export function parseListQuery<S extends string, F extends string>(
   const search = withoutDirectionOverrides(parameters.get("q") ?? "")
     .normalize("NFC")
     .trim();
-  if (search.length > SEARCH_MAX_LENGTH) errors.set("q", [TEXT_MESSAGES.tooLong(SEARCH_MAX_LENGTH)]);
+  if (search.length > SEARCH_MAX_LENGTH) errors.set("q", [TEXT_MESSAGES.tooLong({ max: SEARCH_MAX_LENGTH })]);
   else if (hasStrangeCharacters(search)) errors.set("q", [TEXT_MESSAGES.strange]);
 
   const sorts = Object.keys(spec.sorts) as S[];

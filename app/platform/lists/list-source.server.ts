@@ -9,8 +9,10 @@ export interface ListOrder {
   type: string;
 }
 
-/** What a list searches in. */
-export interface ListSearch {
+/** What a list searches in: a text of its own rows, or whatever finds them in other tables by an index there. */
+export type ListSearch = TextSearch | { readonly matches: (term: string) => SQL };
+
+interface TextSearch {
   /** One text in small letters, with every searched column on a line of its own. */
   text: SQL;
   /** Whether there are indexes over its trigrams and over `search_pairs`; only long lists need them. */
@@ -72,6 +74,7 @@ export function conditionsOf<S extends string, F extends string>(
  * (of others, some locales know nothing); anything shorter is looked up by its pairs of characters.
  */
 function searchConditions(search: ListSearch, term: string): { like: SQL; lookup: SQL[] } {
+  if ("matches" in search) return { like: search.matches(term), lookup: [search.matches(term)] };
   const escaped = term.replace(/[\\%_]/g, "\\$&");
   const like = sql`${search.text} like '%' || lower(${escaped}::text) || '%'`;
   if (!search.indexed || /[a-z0-9]{3}/i.test(term)) return { like, lookup: [like] };

@@ -76,7 +76,7 @@ function chipsOf<S extends string, F extends string>(
   link: ReturnType<typeof listLinks<S, F>>,
 ): FilterChip[] {
   const chips: FilterChip[] = query.search
-    ? [{ key: "q", label: listMessages.searchFor(query.search), removeHref: link({ search: "" }) }]
+    ? [{ key: "q", label: listMessages.searchFor({ term: query.search }), removeHref: link({ search: "" }) }]
     : [];
   for (const { name, label, options } of filters) {
     const value = query.filters[name];
@@ -85,7 +85,7 @@ function chipsOf<S extends string, F extends string>(
     const without = { [name]: null } as Partial<Record<F, null>>;
     chips.push({
       key: name,
-      label: listMessages.filterValue(label, shown),
+      label: listMessages.filterValue({ filter: label, value: shown }),
       removeHref: link({ filters: without }),
     });
   }

@@ -1,10 +1,10 @@
-import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { SlidersHorizontal } from "#app/ui/icons.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { ListFilter } from "./list-filters.ts";
@@ -107,7 +107,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
           className="col-span-2 sm:hidden"
           onClick={() => setUnfolded(!unfolded)}
         >
-          {listMessages.filters(inUse)}
+          {listMessages.filters({ inUse })}
         </Button>
       ) : null}
       {filters.map((filter) =>
@@ -124,7 +124,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
             name={filter.name}
             aria-label={filter.label}
             defaultValue={query.filters[filter.name] ?? ""}
-            placeholder={filter.unset ?? listMessages.any(filter.label)}
+            placeholder={filter.unset ?? listMessages.any({ filter: filter.label })}
             options={filter.options}
             className={cx("min-w-0 sm:max-w-52", folds && !unfolded && "max-sm:hidden")}
             onChange={() => send(false)}

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /**
- * Counts that triggers keep, so that nobody counts a million rows. A count is the sum of its rows:
- * each writer takes one that no other holds, so that none waits for another.
+ * Counts that triggers maintain, so that nobody counts a million rows. A count is the sum of its rows: each writer
+ * takes one that no other holds, so that none waits for another. The name is its table's.
  */
 export const keptCounts = pgTable(
   "kept_counts",

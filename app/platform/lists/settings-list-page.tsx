@@ -1,7 +1,8 @@
-import { type SettingsPath, SettingsTabs } from "#app/registry/settings-tabs.tsx";
+import type { Noun } from "#app/ui/pagination-text.ts";
 import { ListPage } from "./list-page.tsx";
 import type { ListPageProps } from "./list-page-props.view.ts";
 import { settingsMessages } from "./settings.words.ts";
+import { type SettingsPath, SettingsTabs } from "./settings-tabs.tsx";
 
 type SettingsListPageProps<Row extends { id: string }, S extends string, F extends string> = Omit<
   ListPageProps<Row, S, F>,
@@ -11,7 +12,7 @@ type SettingsListPageProps<Row extends { id: string }, S extends string, F exten
   mayListStaff: boolean;
   words: {
     readonly description: string;
-    readonly noun: { readonly one: string; readonly other: string };
+    readonly noun: Noun;
     readonly none: string;
     readonly loadFailed: string;
   };

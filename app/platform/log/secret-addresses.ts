@@ -7,7 +7,7 @@
 const SECRET_PATHS = [{ root: "calendars", pattern: "/calendars/:file" }] as const;
 
 /** Parameters of queries that are secrets, on whichever page. */
-export const SECRET_PARAMETERS = ["token", "claim", "instead", "secret"] as const;
+export const SECRET_PARAMETERS = ["token", "claim", "instead", "secret", "code", "state"] as const;
 
 const PARAMETER = new RegExp(`(?:^|[?&;])(?:${SECRET_PARAMETERS.join("|")})=`, "i");
 /** Long, and capitals, small letters and digits in one: what a generator made, not a person. */

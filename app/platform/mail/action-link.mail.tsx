@@ -1,4 +1,5 @@
 import { Button } from "@react-email/button";
+import { localPath } from "#app/words/local-path.ts";
 import { MAIL_COLOURS } from "./palette.ts";
 import { Text } from "./typography.mail.tsx";
 
@@ -7,7 +8,7 @@ export const BUTTON_CLASS = "mail-button";
 
 /** A link to press, and the same address to copy where buttons do not work. `path` begins with a slash. */
 export function ActionLink(props: { baseUrl: string; path: string; label: string }) {
-  const href = `${props.baseUrl}${props.path}`;
+  const href = `${props.baseUrl}${localPath(props.path)}`;
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Env } from "#app/platform/environment/env.server.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { CalendarEvent } from "./calendar-event.ts";
 import { calendarId } from "./calendar-id.ts";
 
@@ -41,7 +42,7 @@ export function calendarFile(
     description,
     location,
     organizer: { name: env.brandName, email: addressOf(env.mailFrom) },
-    ...(path === null ? {} : { url: `${env.baseUrl}${path}` }),
+    ...(path === null ? {} : { url: `${env.baseUrl}${localPath(path)}` }),
   });
   if (to !== null) {
     const name = attendee === "" ? {} : { name: attendee };

@@ -3,15 +3,26 @@ import nodemailer, { type Transporter } from "nodemailer";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
+import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import {
   mailCalendar,
   mailLeavePath,
   renderMail,
+  textWords,
   type WrittenMail,
-} from "#app/registry/mail-templates.mail.tsx";
+} from "#app/platform/mail/render-mail.mail.ts";
+import { sendText } from "#app/platform/sms/sms-gateway.server.ts";
+import { parseLocale } from "#app/platform/words/locale.ts";
 import { outboxMails } from "#app/registry/tables.server.ts";
+import { inLanguage } from "#app/words/language-scope.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
+import { deliveryFailureText } from "./delivery-failure.ts";
+
+/** As long as the codes in texts live. */
+const TEXT_MINUTES = 10;
+
+type OutboxMail = typeof outboxMails.$inferSelect;
 
 export interface MailDelivery {
   /** Sends one mail of the outbox; throws when the mail server refuses, so that the queue tries again. */
@@ -26,15 +37,64 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
     ? nodemailer.createTransport(env.smtpUrl, { from: env.mailFrom })
     : undefined;
 
+  const markFailed = (mail: OutboxMail, stored: string, over: object = {}) =>
+    db
+      .update(outboxMails)
+      .set({ attempts: sql`${outboxMails.attempts} + 1`, lastError: stored, ...over })
+      .where(eq(outboxMails.id, mail.id));
+
+  const markSent = (mail: OutboxMail) => {
+    const sentAt = now();
+    return db
+      .update(outboxMails)
+      .set({
+        sentAt,
+        attempts: sql`${outboxMails.attempts} + 1`,
+        lastError: null,
+        ...(mail.sensitive ? { props: {}, redactedAt: sentAt } : {}),
+      })
+      .where(eq(outboxMails.id, mail.id));
+  };
+
+  /** A text carries a code that lives for minutes: once that is over, or refused for good, it is not tried again. */
+  async function deliverText(mail: OutboxMail): Promise<void> {
+    if (!env.smsGateway) return;
+    const emptied = { props: {}, redactedAt: now() };
+    if (now().getTime() - mail.createdAt.getTime() > TEXT_MINUTES * 60_000) {
+      await markFailed(mail, "ETEXTLATE", emptied);
+      return;
+    }
+    const kind = mail.kind as WrittenMail;
+    const body = inLanguage(parseLocale(mail.language), () =>
+      textWords(kind, mail.props, { brandName: env.brandName, baseUrl: env.baseUrl }),
+    );
+    const answer = await sendText(env.smsGateway, { to: mail.toEmail, body });
+    if (answer === "taken") {
+      await markSent(mail);
+      return;
+    }
+    const stored = [answer.code, answer.status].filter((part) => part !== undefined).join(" ");
+    const error = new SafeError(deliveryFailureText(stored));
+    await markFailed(mail, stored, answer.again ? {} : emptied);
+    log.warn({ err: error, mailId: mail.id, kind }, "text: not delivered");
+    if (answer.again) throw error;
+  }
+
   return {
     async deliver(mailId) {
-      if (!transport) return;
       const [mail] = await db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
       if (!mail || mail.sentAt || mail.redactedAt) return;
       const kind = mail.kind as WrittenMail;
+      if (mail.channel === "sms") return deliverText(mail);
+      if (!transport) return;
       const leave = mailLeavePath(kind, mail.props);
-      const calendar = mailCalendar(kind, mail.props);
-      const body = await renderMail(kind, mail.props, { brandName: env.brandName, baseUrl: env.baseUrl });
+      const { body, icalEvent } = await inLanguage(parseLocale(mail.language), async () => {
+        const calendar = mailCalendar(kind, mail.props);
+        return {
+          body: await renderMail(kind, mail.props, { brandName: env.brandName, baseUrl: env.baseUrl }),
+          icalEvent: calendar && calendarFile(calendar, { env, at: mail.createdAt, to: mail.toEmail }),
+        };
+      });
       try {
         await transport.sendMail({
           from: env.mailFrom,
@@ -43,33 +103,16 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
           html: body.html,
           text: body.text,
           ...(leave === null ? {} : { headers: unsubscribeHeaders(`${env.baseUrl}${leave}`) }),
-          ...(calendar === null
-            ? {}
-            : { icalEvent: calendarFile(calendar, { env, at: mail.createdAt, to: mail.toEmail }) }),
+          ...(icalEvent === null ? {} : { icalEvent }),
           messageId: `<${mail.id}@${new URL(env.baseUrl).hostname}>`,
         });
       } catch (error) {
         const failure = deliveryFailure(error);
-        await db
-          .update(outboxMails)
-          .set({
-            attempts: sql`${outboxMails.attempts} + 1`,
-            lastError: failure.message,
-          })
-          .where(eq(outboxMails.id, mailId));
-        log.warn({ err: failure, mailId, kind }, "mail: not delivered, the queue tries again");
-        throw failure;
+        await markFailed(mail, failure.stored);
+        log.warn({ err: failure.error, mailId, kind }, "mail: not delivered, the queue tries again");
+        throw failure.error;
       }
-      const sentAt = now();
-      await db
-        .update(outboxMails)
-        .set({
-          sentAt,
-          attempts: sql`${outboxMails.attempts} + 1`,
-          lastError: null,
-          ...(mail.sensitive ? { props: {}, redactedAt: sentAt } : {}),
-        })
-        .where(eq(outboxMails.id, mailId));
+      await markSent(mail);
     },
     close() {
       transport?.close();

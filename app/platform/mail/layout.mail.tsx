@@ -5,6 +5,8 @@ import { Html } from "@react-email/html";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import type { ReactNode } from "react";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { LANGUAGES } from "#app/words/languages.ts";
 import { MAIL_COLOURS, MAIL_DARK_CSS } from "./palette.ts";
 import type { MailLook } from "./template.mail.ts";
 import { Link, Text } from "./typography.mail.tsx";
@@ -17,8 +19,9 @@ export const HOST_CLASS = "mail-host";
 /** The frame of every mail: brand, words, footer. One column, no pictures: it must read well on any phone. */
 export function MailLayout(props: { look: MailLook; preview: string; children: ReactNode }) {
   const { brandName, baseUrl } = props.look;
+  const language = currentLanguage();
   return (
-    <Html lang="en" dir="ltr">
+    <Html lang={language} dir={LANGUAGES[language].dir}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

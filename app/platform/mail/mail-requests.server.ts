@@ -3,9 +3,11 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { mailRequests } from "#app/registry/tables.server.ts";
 
-/** The mails that anybody can ask for by typing an address. */
+/** The mails that anybody can ask for by typing an address, and the texts by typing a number, which stands for it. */
 export const MAIL_REQUEST_KINDS = [
   "sign-in-code",
+  "phone-sign-in",
+  "phone-sign-up",
   "reset-password",
   "confirm-email",
   "already-registered",

@@ -15,6 +15,8 @@ test.each([
 
 test("every state has a badge", () => {
   for (const state of MAIL_STATES) expect(mailStateBadge(state).label).not.toBe("");
+  // What staff read has to say why nothing leaves.
+  expect(mailStateBadge("kept").label).toBe("Not sent: no mail server");
 });
 
 test("a sensitive mail is shown only in a demo on loopback, and a redacted one never", () => {

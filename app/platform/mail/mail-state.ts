@@ -1,31 +1,43 @@
-import type { BadgeLook } from "#app/ui/badge-tone.ts";
+import type { BadgeLook, BadgeVariant } from "#app/ui/badge-tone.ts";
+import { words } from "#app/words/words.ts";
+import type { Channel } from "./mail-rule.ts";
 
 /**
- * Where a mail of the outbox stands. `kept`: there is no mail server, it stays here to be read.
+ * Where a mail of the outbox stands. `kept`: there is no mail server, it stays here to be read;
+ * `kept-text`: the same of a text without a gateway.
  * `failed`: the last attempt failed; the queue goes on trying.
  */
-export const MAIL_STATES = ["waiting", "sent", "failed", "kept"] as const;
+export const MAIL_STATES = ["waiting", "sent", "failed", "kept", "kept-text"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 export function mailState(
   mail: { readonly sentAt: Date | null; readonly lastError: string | null },
-  /** Whether the installation has a mail server. */
+  /** Whether the installation has a mail server, or for a text a gateway. */
   delivers: boolean,
+  channel: Channel = "mail",
 ): MailState {
   if (mail.sentAt !== null) return "sent";
-  if (!delivers) return "kept";
+  if (!delivers) return channel === "sms" ? "kept-text" : "kept";
   return mail.lastError === null ? "waiting" : "failed";
 }
 
-const LOOKS: Readonly<Record<MailState, BadgeLook>> = {
-  waiting: { label: "Waiting", variant: "info" },
-  sent: { label: "Sent", variant: "success" },
-  failed: { label: "Failed", variant: "destructive" },
-  kept: { label: "Kept here", variant: "secondary" },
+const LABELS: Readonly<Record<MailState, string>> = words({
+  waiting: "Waiting",
+  sent: "Sent",
+  failed: "Failed",
+  kept: "Not sent: no mail server",
+  "kept-text": "Not sent: no SMS gateway",
+});
+const VARIANTS: Readonly<Record<MailState, BadgeVariant>> = {
+  waiting: "info",
+  sent: "success",
+  failed: "destructive",
+  kept: "secondary",
+  "kept-text": "secondary",
 };
 
 export function mailStateBadge(state: MailState): BadgeLook {
-  return LOOKS[state];
+  return { label: LABELS[state], variant: VARIANTS[state] };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { DEFAULT_LANGUAGE, type LanguageTag } from "#app/words/languages.ts";
+import type { Channel } from "./mail-rule.ts";
 
 /**
  * Mails that somebody asked for, until the queue has looked whether there is anybody to write to: the request
@@ -29,8 +31,12 @@ export const outboxMails = pgTable(
   {
     id: id(),
     kind: text("kind").notNull(),
+    /** A text (SMS) has the number where a mail has its address. */
+    channel: text("channel").$type<Channel>().notNull().default("mail"),
     toEmail: text("to_email").notNull(),
     toName: text("to_name"),
+    /** What it is written in: the language of the account at the address, or of whoever asked for it. */
+    language: text("language").$type<LanguageTag>().notNull().default(DEFAULT_LANGUAGE),
     subject: text("subject").notNull(),
     /** What the mail's template is filled with; rendered when it is sent or looked at. */
     props: jsonb("props").$type<Record<string, unknown>>().notNull(),

@@ -1,9 +1,15 @@
-import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { type MailProps, mailSubject, type WrittenMail } from "#app/registry/mail-templates.mail.tsx";
-import { outboxMails } from "#app/registry/tables.server.ts";
-import { causeOfMail, isSensitiveMail, MAIL_KINDS, MAILS_A_DAY, type MailKind } from "./kinds.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { parseLocale } from "#app/platform/words/locale.ts";
+import { outboxMails, profiles, users } from "#app/registry/tables.server.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { inLanguage } from "#app/words/language-scope.server.ts";
+import type { LanguageTag } from "#app/words/languages.ts";
+import { causeOfMail, channelOf, isSensitiveMail, MAIL_KINDS, type MailKind } from "./kinds.ts";
+import { MAILS_A_DAY } from "./mail-rule.ts";
+import { type MailProps, mailSubject, type WrittenMail } from "./render-mail.mail.ts";
 import { nameInMail, withoutOddWords } from "./typed-words.ts";
 
 export interface MailOrder<Kind extends WrittenMail> {
@@ -24,13 +30,18 @@ export interface MailOrder<Kind extends WrittenMail> {
  * The mail as the outbox stores it. To an address that nobody has proved, names and other typed words go only where
  * they look like what they are said to be: whoever typed them may be a stranger to whoever reads them.
  */
-export function mailRow<Kind extends WrittenMail>({ kind, to, props: given }: MailOrder<Kind>) {
+function mailRow<Kind extends WrittenMail>(
+  { kind, to, props: given }: MailOrder<Kind>,
+  language: LanguageTag,
+) {
   const props = to.confirmed ? given : withoutOddWords(given);
   return {
     kind,
+    channel: channelOf(kind),
     toEmail: to.email,
     toName: to.name === undefined ? null : to.confirmed ? to.name : nameInMail(to.name),
-    subject: mailSubject(kind, props),
+    language,
+    subject: inLanguage(language, () => mailSubject(kind, props)),
     props: { ...props },
     sensitive: isSensitiveMail(kind),
   };
@@ -40,15 +51,35 @@ export function mailRow<Kind extends WrittenMail>({ kind, to, props: given }: Ma
  * Puts a mail into the outbox and its sending into the queue, both in the caller's transaction:
  * what is rolled back is never mailed, what is committed is mailed once the server can. An address that has had
  * its share of mails that it may not have asked for gets no more that day; whoever caused it is told the same.
+ * An account without an address gets none.
  */
 export async function queueMail<Kind extends WrittenMail>(
   tx: DbOrTransaction,
   jobs: Pick<Jobs, "enqueue">,
   order: MailOrder<Kind>,
 ): Promise<void> {
+  if (hasNoAddress(order.to.email)) return;
   if (!order.to.confirmed && !(await mayHaveMore(tx, order.kind, order.to.email))) return;
-  const [row] = await tx.insert(outboxMails).values(mailRow(order)).returning({ id: outboxMails.id });
+  const language = await languageOf(tx, order.to.email);
+  const [row] = await tx
+    .insert(outboxMails)
+    .values(mailRow(order, language))
+    .returning({ id: outboxMails.id })
+    .prepare("outbox-mail")
+    .execute();
   if (row) await jobs.enqueue(tx, "send-mail", { mailId: row.id });
+}
+
+/** What the owner of an address reads: the language of the account there, or that of whoever writes to it. */
+async function languageOf(tx: DbOrTransaction, email: string): Promise<LanguageTag> {
+  const [account] = await tx
+    .select({ locale: profiles.locale })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(or(eq(users.email, sql.placeholder("email")), eq(users.phone, sql.placeholder("email"))))
+    .prepare("mail-language")
+    .execute({ email });
+  return account ? parseLocale(account.locale) : currentLanguage();
 }
 
 /**

@@ -35,8 +35,10 @@ export const mailHoldings: readonly Holding[] = [
     columns: {
       id: "technical",
       kind: "copied",
+      channel: "copied",
       toEmail: "copied",
       toName: "copied",
+      language: "copied",
       subject: "copied",
       props: {
         as: "content",

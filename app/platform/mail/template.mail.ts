@@ -12,6 +12,8 @@ export interface MailLook {
 export interface MailTemplate<Props extends object> {
   subject(props: Props): string;
   body(props: Props, look: MailLook): ReactElement;
+  /** The words of a text (SMS), of those kinds alone; the body shows them to staff. */
+  text?(props: Props, look: MailLook): string;
   /** The page that takes the reader off the list it was sent to; of mails to subscribers alone. */
   leavePath?(props: Props): string;
   /** The appointment whose calendar file goes with it. */

@@ -2,6 +2,7 @@ import { Link as PlainLink } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text as PlainText } from "@react-email/text";
 import type { ComponentProps, ReactNode } from "react";
+import { words } from "#app/words/words.ts";
 import { MAIL_COLOURS } from "./palette.ts";
 
 /** A paragraph. Its style stands in the element: many mail programs drop style sheets. */
@@ -21,9 +22,11 @@ export function Text({ style, ...props }: ComponentProps<typeof PlainText>) {
   );
 }
 
+const texts = words({ hello: "Hello,", dear: "Dear {name}," });
+
 /** The first line. Where the name is left out, since it does not look like one, nobody is named. */
 export function Greeting({ name }: { name: string }) {
-  return <Text>{name === "" ? "Hello," : `Dear ${name},`}</Text>;
+  return <Text>{name === "" ? texts.hello : texts.dear({ name })}</Text>;
 }
 
 export function Link({ style, ...props }: ComponentProps<typeof PlainLink>) {
@@ -35,6 +38,13 @@ export function Link({ style, ...props }: ComponentProps<typeof PlainLink>) {
     />
   );
 }
+
+/** The `<link>` of a text, for an address: `texts.help({ link: linkTo(address) })`. */
+export const linkTo = (href: string) => (children: ReactNode) => (
+  <Link key={href} href={href}>
+    {children}
+  </Link>
+);
 
 /** What somebody has written, set apart from our own words. */
 export function Quote({ from, children }: { from: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "./format-money.ts";
+import { formatMoney, formatPrice } from "./format-money.ts";
 
 test.each([
   [4_500_000, "AUD", "A$45,000"],
@@ -9,4 +9,15 @@ test.each([
   [0, "AUD", "A$0"],
 ])("%i minor units of %s are %s", (minor, currency, text) => {
   expect(formatMoney(minor, currency)).toBe(text);
+});
+
+test.each([
+  [4_500_000, "AUD", "A$45,000"],
+  [2_715_080, "AUD", "A$27,150.80"],
+  [2_715_001, "NZD", "NZ$27,150.01"],
+  [99, "AUD", "A$0.99"],
+  [395_000_050, "NPR", "NPR\u00a03,950,000.50"],
+  [0, "AUD", "A$0"],
+])("a price of %i minor units of %s is %s", (minor, currency, text) => {
+  expect(formatPrice(minor, currency)).toBe(text);
 });

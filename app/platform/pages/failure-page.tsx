@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { EmptyChart } from "#app/ui/brand/empty-chart.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { MessagePage } from "#app/ui/message-page.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { pageMessages } from "./pages.words.ts";
 
 type FailurePageProps = {
@@ -23,10 +24,10 @@ export function FailurePage({ brandName, requestId }: FailurePageProps) {
       actions={
         <>
           {/* The browser asks for this very page again, with or without script. */}
-          <a href={pathname + search} className={buttonClass({ variant: "primary" })}>
+          <a href={localPath(pathname + search)} className={buttonClass({ variant: "primary" })}>
             {pageMessages.tryAgain}
           </a>
-          <a href="/" className={buttonClass()}>
+          <a href={localPath("/")} className={buttonClass()}>
             {pageMessages.returnHome}
           </a>
         </>

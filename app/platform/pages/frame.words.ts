@@ -1,57 +1,59 @@
+import { fixed, words } from "#app/words/words.ts";
 /** The words of the public pages' head and foot, and where their links lead. */
-export const siteFrame = {
-  homeLink: (brandName: string) => `${brandName}, home`,
+export const siteFrame = words({
+  homeLink: "{brandName}, home",
   mainNavigation: "Main",
   menu: "Menu",
   signInUp: "Sign In/Up",
   bookConsultation: "Book Consultation",
   sections: [
-    { label: "Courses", to: "/courses" },
-    { label: "Countries", to: "/countries" },
-    { label: "Universities", to: "/universities" },
-    { label: "Guides", to: "/guides" },
-    { label: "About", to: "/about" },
-    { label: "Contact", to: "/contact" },
+    { label: "Courses", to: fixed("/courses") },
+    { label: "Countries", to: fixed("/countries") },
+    { label: "Universities", to: fixed("/universities") },
+    { label: "Guides", to: fixed("/guides") },
+    { label: "About", to: fixed("/about") },
+    { label: "Contact", to: fixed("/contact") },
   ],
   footer: {
     summary:
       "Guidance for studying in Australia and New Zealand: from the first question to the day you arrive.",
     quickTitle: "Quick Links",
     quick: [
-      { label: "Courses", to: "/courses" },
-      { label: "Universities", to: "/universities" },
-      { label: "Countries", to: "/countries" },
-      { label: "Guides", to: "/guides" },
-      { label: "Scholarships", to: "/scholarships" },
-      { label: "For students", to: "/students" },
+      { label: "Courses", to: fixed("/courses") },
+      { label: "Universities", to: fixed("/universities") },
+      { label: "Countries", to: fixed("/countries") },
+      { label: "Guides", to: fixed("/guides") },
+      { label: "Scholarships", to: fixed("/scholarships") },
+      { label: "For students", to: fixed("/students") },
     ],
     planTitle: "Plan",
     plan: [
-      { label: "Points calculator", to: "/pr-calculator" },
-      { label: "Points by the official rules", to: "/points" },
-      { label: "The first year's costs", to: "/funds" },
+      { label: "Points calculator", to: fixed("/pr-calculator") },
+      { label: "Points by the official rules", to: fixed("/points") },
+      { label: "The first year's costs", to: fixed("/funds") },
     ],
     companyTitle: "Company",
     startTitle: "Start",
     socialTitle: "Follow us",
     company: [
-      { label: "About", to: "/about" },
-      { label: "Contact", to: "/contact" },
-      { label: "Privacy Policy", to: "/privacy" },
-      { label: "Terms of Service", to: "/terms" },
+      { label: "About", to: fixed("/about") },
+      { label: "Contact", to: fixed("/contact") },
+      { label: "Privacy Policy", to: fixed("/privacy") },
+      { label: "Terms of Service", to: fixed("/terms") },
     ],
     start: [
-      { label: "Students", to: "/student-auth" },
-      { label: "Agents and institutions", to: "/auth" },
-      { label: "Staff", to: "/admin-auth" },
+      { label: "Students", to: fixed("/student-auth") },
+      { label: "Agents and institutions", to: fixed("/auth") },
+      { label: "Staff", to: fixed("/admin-auth") },
     ],
-    rights: (years: string, brandName: string) => `© ${years} ${brandName}`,
+    languages: "Languages",
+    rights: "© {years} {brandName}",
     notAdvice: "General guidance, not migration advice or a promise of a visa.",
   },
-} as const;
+});
 
 /** The consultation: the dialog on every public page, and the request form that it frames. */
-export const consultation = {
+export const consultation = words({
   title: "Book a Free Consultation",
   lead: "30 minutes with a counsellor, by phone or video. It costs nothing and you owe nothing.",
   close: "Close",
@@ -70,7 +72,7 @@ export const consultation = {
     privacy: "We use this only to arrange the call.",
     privacyLink: "Privacy Policy",
   },
-  about: (subject: string) => `About: ${subject}\n`,
+  about: "About: {subject}\n",
   problems: "Please check the marked fields. Nothing has been sent yet.",
   tooMany: "You have sent several requests already. We have them; please give us a little time to answer.",
   sentTitle: "We have your request",
@@ -79,4 +81,4 @@ export const consultation = {
   sentNext: "While you wait, you can start your application. It is saved as you type.",
   sentApply: "Start your application",
   sentHome: "Return to Home",
-} as const;
+});

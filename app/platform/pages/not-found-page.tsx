@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { MessagePage } from "#app/ui/message-page.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { pageMessages } from "./pages.words.ts";
 
 /**
@@ -17,7 +18,7 @@ export function NotFoundPage({ brandName }: { brandName: string }) {
       code={pageMessages.notFoundCode}
       title={pageMessages.notFoundTitle}
       actions={
-        <a href="/" className={buttonClass({ variant: "primary" })}>
+        <a href={localPath("/")} className={buttonClass({ variant: "primary" })}>
           {pageMessages.returnHome}
         </a>
       }

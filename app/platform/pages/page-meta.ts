@@ -1,3 +1,7 @@
+import { DEFAULT_LANGUAGE, type LanguageTag } from "#app/words/languages.ts";
+import { localPath, pathIn } from "#app/words/local-path.ts";
+import { fixed, words } from "#app/words/words.ts";
+
 type PublicMatches = readonly ({ loaderData?: unknown } | undefined)[];
 
 type PageMeta = {
@@ -16,24 +20,32 @@ type PageMeta = {
   type?: "website" | "article";
 };
 
-const PRODUCT_CARD = {
-  path: "/brand/share-card.png",
+const PRODUCT_CARD = words({
+  path: fixed("/brand/share-card.png"),
   alt: "The Southern Cross over a night horizon, and the words: Study in Australia and New Zealand.",
-};
+});
 
 /** What stands in a public page's head: title, description, canonical address, what sharing shows. */
 export function pageMeta(page: PageMeta) {
-  const { brandName = "", baseUrl = "" } = (page.matches[1]?.loaderData ?? {}) as {
+  const {
+    brandName = "",
+    baseUrl = "",
+    languages = [],
+  } = (page.matches[1]?.loaderData ?? {}) as {
     brandName?: string;
     baseUrl?: string;
+    languages?: readonly LanguageTag[];
   };
   const { card = PRODUCT_CARD, index = true, type = "website" } = page;
-  const address = `${baseUrl}${page.path}`;
+  const address = `${baseUrl}${localPath(page.path)}`;
   return [
     { title: `${page.title} · ${brandName}` },
     { name: "description", content: page.description },
     ...(index
-      ? [{ tagName: "link" as const, rel: "canonical", href: address }]
+      ? [
+          { tagName: "link" as const, rel: "canonical", href: address },
+          ...alternates(baseUrl, page.path, languages),
+        ]
       : [{ name: "robots", content: "noindex, follow" }]),
     { property: "og:type", content: type },
     { property: "og:site_name", content: brandName },
@@ -46,4 +58,17 @@ export function pageMeta(page: PageMeta) {
     { property: "og:image:alt", content: card.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+/** The same page in each language that is offered, for search engines; nothing where there is only one. */
+function alternates(baseUrl: string, path: string, languages: readonly LanguageTag[]) {
+  if (languages.length < 2) return [];
+  return [...languages.map((tag) => [tag, tag] as const), ["x-default", DEFAULT_LANGUAGE] as const].map(
+    ([hrefLang, tag]) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang,
+      href: `${baseUrl}${pathIn(tag, path)}`,
+    }),
+  );
 }

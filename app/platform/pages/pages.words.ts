@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** Words of the pages that show when something is not as it should be. Spec sections 2 and 8. */
-export const pageMessages = {
+export const pageMessages = words({
   fallbackBrand: "Southbound",
   notFoundCode: "404",
   notFoundTitle: "Oops! Page not found",
@@ -17,4 +18,4 @@ export const pageMessages = {
     "Something went wrong on our side. Nothing you have saved is lost. Please try again in a minute.",
   failureReference: "If it happens again, tell us this number:",
   tryAgain: "Try again",
-} as const;
+});

@@ -1,5 +1,6 @@
 import { buttonClass } from "#app/ui/button-style.ts";
 import { MessagePage } from "#app/ui/message-page.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { pageMessages } from "./pages.words.ts";
 
 type RefusedPageProps = {
@@ -16,7 +17,7 @@ export function RefusedPage({ brandName, status }: RefusedPageProps) {
       brandName={brandName}
       title={tooLarge ? pageMessages.tooLargeTitle : pageMessages.unreadableTitle}
       actions={
-        <a href="/" className={buttonClass({ variant: "primary" })}>
+        <a href={localPath("/")} className={buttonClass({ variant: "primary" })}>
           {pageMessages.returnHome}
         </a>
       }

@@ -1,16 +1,17 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { words } from "#app/words/words.ts";
 
 /** Where a partner or an institution stands. Sign-up always creates it as pending. */
 export const COMPANY_STATUSES = ["pending", "approved", "rejected"] as const;
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 
-export const COMPANY_STATUS_LABELS: Readonly<Record<CompanyStatus, string>> = {
+export const COMPANY_STATUS_LABELS: Readonly<Record<CompanyStatus, string>> = words({
   pending: "Pending",
   approved: "Approved",
   rejected: "Rejected",
-};
+});
 
 export const COMPANY_STATUS_BADGES: Readonly<Record<CompanyStatus, BadgeVariant>> = {
   pending: "warning",

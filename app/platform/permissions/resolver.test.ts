@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { RELATIONS } from "#app/platform/permissions/grant.ts";
+import { ACTIONS, type Action, PERMISSIONS } from "#app/registry/permissions.ts";
 import {
   type Actor,
   moverOf,
@@ -9,11 +11,9 @@ import {
   VISITOR,
 } from "./actor.ts";
 import { COMPANY_STATUSES } from "./company-status.ts";
-import { PERMISSIONS } from "./matrix.ts";
 import { authorize, can, relationTo } from "./resolver.ts";
 import { SELF_SELECTABLE_ROLES } from "./roles.ts";
 import { STAFF_LEVELS } from "./staff-levels.ts";
-import { ACTIONS, type Action, RELATIONS } from "./vocabulary.ts";
 
 const user = (facts: Partial<UserActor>): UserActor => ({
   kind: "user",
@@ -50,9 +50,14 @@ const DOORS: readonly Action[] = [
   "auth.signUp",
   "auth.recover",
   "auth.signOut",
+  "auth.acceptInvitation",
 ];
 /** What everybody may do about their own account; closing it by oneself is for students. */
-const OWN_ACCOUNT = ACTIONS.filter((action) => action.startsWith("account.") && action !== "account.close");
+/** Of students and companies: staff do not come in by a number. */
+const BY_PHONE = "account.managePhone";
+const OWN_ACCOUNT = ACTIONS.filter(
+  (action) => action.startsWith("account.") && action !== "account.close" && action !== BY_PHONE,
+);
 const READING = /\.(list|view|read|enter|counts|search)$/;
 
 describe("the kinds of people", () => {
@@ -99,9 +104,16 @@ describe("what each may do", () => {
     }
   });
 
+  it("gives a number of their own to students and companies, and to no member of staff", () => {
+    for (const kind of SUBJECT_KINDS) {
+      const may = /^(student|partner-|institution-)/.test(kind);
+      expect(can(ACTORS[kind], BY_PHONE, "own")).toBe(may);
+    }
+  });
+
   it("never gives anybody another person's account", () => {
     for (const kind of SUBJECT_KINDS) {
-      for (const action of [...OWN_ACCOUNT, "account.close"] as const) {
+      for (const action of [...OWN_ACCOUNT, "account.close", BY_PHONE] as const) {
         expect(can(ACTORS[kind], action, "any")).toBe(false);
         expect(can(ACTORS[kind], action, "assigned")).toBe(false);
       }
@@ -132,6 +144,7 @@ describe("what each may do", () => {
     expect(own.sort()).toEqual(
       [
         "account.close",
+        BY_PHONE,
         "application.submitOwn",
         "application.view",
         "application.withdrawOwn",
@@ -139,13 +152,20 @@ describe("what each may do", () => {
         "booking.view",
         "catalogue.search",
         "dashboard.student",
+        "document.remove",
+        "document.send",
+        "document.view",
         "draft.discard",
         "draft.edit",
         "draft.start",
         "draft.view",
+        "live.read",
         "points.keep",
         "points.remove",
         "student.view",
+        "thread.ask",
+        "thread.view",
+        "thread.write",
       ].sort(),
     );
     expect(mayAny("student").sort()).toEqual([...DOORS, "catalogue.search"].sort());

@@ -1,7 +1,8 @@
+import type { Relation } from "#app/platform/permissions/grant.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Action } from "#app/registry/permissions.ts";
+import { PERMISSIONS } from "#app/registry/permissions.ts";
 import { type Actor, subjectKindOf } from "./actor.ts";
-import { PERMISSIONS } from "./matrix.ts";
-import type { Action, Relation } from "./vocabulary.ts";
 
 /** What must be known of an object to tell how somebody stands to it. Leave out what it does not have. */
 export type Owned = {

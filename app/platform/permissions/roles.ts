@@ -1,4 +1,5 @@
 import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
 
 /** What an account is for. Somebody whose staff request is still open has none of these yet. */
 export const ROLES = ["student", "partner", "institution", "admin"] as const;
@@ -12,12 +13,12 @@ export type SelfSelectableRole = (typeof SELF_SELECTABLE_ROLES)[number];
 export const COMPANY_ROLES = ["partner", "institution"] as const satisfies readonly Role[];
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
-export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+export const ROLE_LABELS: Readonly<Record<Role, string>> = words({
   student: "Student",
   partner: "Partner",
   institution: "Institution",
   admin: "Admin",
-};
+});
 
 export const USER_TYPE_OPTIONS = optionsOf(SELF_SELECTABLE_ROLES, ROLE_LABELS);
 

@@ -3,7 +3,10 @@ import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } f
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type CopiedRecord, type LeftOutReason, MOST_COPIED, type PersonalDataSection } from "./sections.ts";
 
-/** Everything that leads to a person's records: ids of theirs, and addresses in lower case. */
+/**
+ * Everything that leads to a person's records: ids of theirs, and addresses in lower case. A number that their account
+ * has proved stands among the addresses, as it does in the outbox.
+ */
 export interface PersonKeys {
   readonly userIds: readonly string[];
   readonly studentIds: readonly string[];
@@ -47,6 +50,8 @@ export interface Holding {
   /** Names of all columns in the database. */
   readonly columns: readonly string[];
   readonly leftOut: readonly LeftOutReason[];
+  /** What the copy calls its values, by key. */
+  readonly shown: readonly string[];
   copy(db: DbOrTransaction, keys: PersonKeys): Promise<CopiedRecord[]>;
   /** @returns how many rows there were for it to delete or empty */
   erase(tx: Transaction, keys: PersonKeys, now: Date): Promise<number>;
@@ -69,6 +74,7 @@ export function holding<Table extends PgTable>(given: HoldingOf<Table>): Holding
     table: getTableConfig(table).name,
     columns: treatments.map(([name]) => columns[name]?.name ?? name),
     leftOut: [...leftOut],
+    shown: Object.keys(shown),
     async copy(db, keys) {
       const rows = await db
         .select(shown)

@@ -1,7 +1,8 @@
+import { words } from "#app/words/words.ts";
 import type { LeftOutReason, PersonalDataSection } from "./sections.ts";
 
 /** Every part of the copy: its heading, and what it is for. */
-export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string; about: string }>> = {
+export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string; about: string }>> = words({
   mails: {
     title: "Mails we sent you",
     about: "What we mailed to your confirmed address. The words of mails with links or codes are not kept.",
@@ -18,7 +19,13 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about: "Which version of our texts you accepted, when and where, and the guardian who agreed.",
   },
   waysIn: { title: "Password", about: "That you have one and since when; never the password itself." },
+  identities: {
+    title: "Linked sign-ins",
+    about: "Which other services open your account, and the address that they know you by.",
+  },
   passkeys: { title: "Passkeys", about: "The devices that you sign in with." },
+  invitations: { title: "Invitations", about: "That you were invited to work here." },
+  authenticatorApps: { title: "Authenticator apps", about: "Their names; never their secrets." },
   secondFactor: { title: "Two-step sign-in", about: "Whether it is set up; never its secret." },
   sessions: { title: "Where you are signed in", about: "So that you can see and end what is not yours." },
   pendingCodes: {
@@ -31,6 +38,14 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   student: { title: "Student record", about: "What counsellors work with to advise you." },
   applications: { title: "Applications", about: "What you sent, with every answer, and how far it came." },
   drafts: { title: "Application forms", about: "What was typed, sent or not yet sent." },
+  documents: {
+    title: "Documents",
+    about: "What you sent as proof, what was decided on it, and why something came back.",
+  },
+  documentFiles: {
+    title: "Files of documents",
+    about: "Each file that you sent, by its name. The files themselves are on your documents page.",
+  },
   unsavedForms: {
     title: "Forms that wait for you",
     about: "What was typed after a session had ended, kept until you sign in again.",
@@ -49,15 +64,25 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   waitingList: { title: "Waiting list", about: "Days on which you hoped for a consultation." },
   enquiries: { title: "Messages to us", about: "What you wrote from your confirmed address." },
+  enquiryAnswers: { title: "Our answers", about: "What we answered to your messages by mail." },
+  messages: { title: "Conversations", about: "What you and our staff wrote to one another." },
+  messageEdits: {
+    title: "Earlier wordings",
+    about: "What a message of yours or of our staff said before it was changed.",
+  },
+  messageReads: { title: "Read marks", about: "How far you have read each conversation." },
+  threads: { title: "Conversations begun", about: "When each was begun, and how far it has come." },
+  messagePreferences: { title: "Mails about messages", about: "When you want to be mailed about messages." },
+  messageNotices: { title: "Mails to come", about: "Messages that we are about to mail you about." },
   subscriptions: { title: "Newsletter", about: "What you asked us to write to your address about." },
   trail: {
     title: "Trail",
     about: "What you did, and what was done to your records: when, and which fields; never the values.",
   },
-};
+});
 
 /** Why something is not in the copy. */
-export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
+export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = words({
   technical:
     "Numbers and keys by which the software finds and orders its records. They say nothing about you.",
   secret:
@@ -65,9 +90,9 @@ export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
   internal:
     "What staff noted for one another. It may speak of other people, so somebody reads it before it leaves the house: ask us, and you get what concerns you.",
   others: "Who of the staff did it. That is about them.",
-};
+});
 
-export const personalDataMessages = {
+export const personalDataMessages = words({
   title: "Your data",
   lead: "Everything that we keep about you is yours to see.",
   copyTitle: "A copy of your data",
@@ -78,16 +103,15 @@ export const personalDataMessages = {
   confirmAddress: "Confirm it now",
   read: "Read or print it",
   download: "Download as a file (JSON)",
-  fileName: (day: string) => `my-data-${day}.json`,
+  fileName: "my-data-{day}.json",
   copyProof: "the copy of your data",
   copyPage: "What we keep about you",
-  made: "As of",
-  forWhom: "For",
+  madeFor: "{product}. For {name} ({email}). As of {at}.",
   backToData: "Back to Your data",
   howToPrint: "Print this page, or save it as a PDF, with your browser’s print command.",
   nothingElse: "Beside what is named here, this software keeps nothing about you.",
   leftOutTitle: "What is left out, and why",
-  leftOutHere: "Left out here",
+  leftOutHere: "Left out here: {reasons}.",
   leftOutNames: {
     technical: "technical keys",
     secret: "secrets",
@@ -135,7 +159,7 @@ export const personalDataMessages = {
       none: "Your request to join the staff is still open. Write to us to take it back.",
     },
   },
-  closedOn: (day: string) => `Account closed on ${day}`,
+  closedOn: "Account closed on {day}",
   closedLead:
     "The student has closed the account. What was sent stays until they ask to have it erased; a new account with the address does not get it.",
-} as const;
+});

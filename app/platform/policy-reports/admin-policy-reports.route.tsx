@@ -1,8 +1,8 @@
 import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.ts";
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { POLICY_REPORT_LIST } from "#app/registry/settings-lists.ts";
 import type { Route } from "./+types/admin-policy-reports.route.ts";
+import { POLICY_REPORT_LIST } from "./admin-list.ts";
 import { policyReportColumns } from "./policy-report-columns.tsx";
 import { policyReportMessages } from "./policy-reports.words.ts";
 import { listPolicyReports } from "./queries.server.ts";

@@ -7,8 +7,8 @@ import { type PolicyViolation, readPolicyReports } from "./read-report.ts";
 /** A browser's message is some hundred bytes. */
 const MAX_BYTES = 16 * 1024;
 /** Different ones; those that come when there are so many are not kept until old ones have gone. */
-export const MOST_KEPT = 200;
-const KEPT_DAYS = 30;
+export const MOST_STORED = 200;
+const RETENTION_DAYS = 30;
 
 type Deps = Pick<Services, "db" | "now">;
 
@@ -21,14 +21,14 @@ export async function takePolicyReport(deps: Deps, request: Request, ip: string)
   const counted = await countFromAddress(deps, "policy-report:address", ip);
   if (!counted.ok) return answer(429);
   const message: unknown = await request.json().catch(() => null);
-  for (const violation of readPolicyReports(message)) await keepViolation(deps, violation);
+  for (const violation of readPolicyReports(message)) await storeViolation(deps, violation);
   return answer(204);
 }
 
 const answer = (status: number) => new Response(null, { status, headers: { "cache-control": "no-store" } });
 
 /** One row for all that is alike. */
-export async function keepViolation({ db, now }: Deps, violation: PolicyViolation): Promise<void> {
+export async function storeViolation({ db, now }: Deps, violation: PolicyViolation): Promise<void> {
   const { directive, blocked, page } = violation;
   const again = { number: sql`${policyReports.number} + 1`, lastAt: now() };
   const known = await db
@@ -43,7 +43,7 @@ export async function keepViolation({ db, now }: Deps, violation: PolicyViolatio
     )
     .returning({ id: policyReports.id });
   // Some that come at once may all find the last place free; they are as many as there are connections.
-  if (known.length > 0 || (await db.$count(policyReports)) >= MOST_KEPT) return;
+  if (known.length > 0 || (await db.$count(policyReports)) >= MOST_STORED) return;
   await db
     .insert(policyReports)
     .values({ ...violation, firstAt: now(), lastAt: now() })
@@ -55,6 +55,6 @@ export async function keepViolation({ db, now }: Deps, violation: PolicyViolatio
 
 /** Deletes what has not been seen for a month. */
 export async function forgetPolicyReports({ db, now }: Deps): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const before = new Date(now().getTime() - RETENTION_DAYS * 24 * 3_600_000);
   await db.delete(policyReports).where(lt(policyReports.lastAt, before));
 }

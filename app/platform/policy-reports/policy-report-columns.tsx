@@ -1,5 +1,7 @@
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
 import { policyReportMessages } from "./policy-reports.words.ts";
 import type { PolicyReport } from "./read-report.ts";
 
@@ -32,7 +34,7 @@ export function policyReportColumns(place: Place): readonly DataColumn<PolicyRep
     {
       id: "number",
       header: texts.number,
-      cell: ({ row }) => row.original.number.toLocaleString(place.locale),
+      cell: ({ row }) => formatters.getNumberFormat(formatsOf()).format(row.original.number),
       meta: { label: texts.number, className: "tabular-nums" },
     },
     {

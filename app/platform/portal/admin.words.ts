@@ -1,31 +1,16 @@
+import { fixed, words } from "#app/words/words.ts";
 /** Words of the back office's frame and of what all of its lists share. Spec sections 2 and 8. */
-export const adminMessages = {
+export const adminMessages = words({
   portal: "Admin Portal",
   navigation: "Sections",
   openNavigation: "Open the sections",
   narrowSidebar: "Narrow the sidebar",
   widenSidebar: "Widen the sidebar",
   signOut: "Sign Out",
-  waiting: (count: number) => (count === 1 ? "one waits" : `${count} wait`),
+  waiting: "{count, plural, one {one waits} other {# wait}}",
   account: "Your account",
-  sections: {
-    dashboard: "Dashboard",
-    students: "Students",
-    applications: "Applications",
-    universities: "Universities",
-    courses: "Courses",
-    intakes: "Intakes",
-    scholarships: "Scholarships",
-    counsellors: "Counsellors",
-    agents: "Agents",
-    messages: "Messages",
-    bookings: "Bookings",
-    files: "Files",
-    analytics: "Analytics",
-    settings: "Settings",
-  },
   dashboard: {
-    welcome: (name: string) => `Welcome, ${name}`,
+    welcome: "Welcome, {name}",
     students: "Students",
     applications: "Applications",
     universities: "Universities",
@@ -42,18 +27,18 @@ export const adminMessages = {
     noCourse: "Course not chosen yet",
   },
   later: {
-    title: (section: string) => `${section} is not here yet`,
+    title: "{section} is not here yet",
     hint: "This section comes with a later version. Nothing is lost meanwhile: what belongs here will be found here.",
     back: "Back to the dashboard",
   },
-} as const;
+});
 
-export const listMessages = {
+export const listMessages = words({
   apply: "Apply",
-  any: (filter: string) => `${filter}: any`,
-  filters: (inUse: number) => (inUse === 0 ? "Filters" : `Filters (${inUse} in use)`),
-  filterValue: (filter: string, value: string) => `${filter}: ${value}`,
-  searchFor: (term: string) => `Search: ${term}`,
+  any: "{filter}: any",
+  filters: "{inUse, plural, =0 {Filters} other {Filters (# in use)}}",
+  filterValue: "{filter}: {value}",
+  searchFor: "Search: {term}",
   emptyNarrowed: "Nothing here matches what you search and filter for.",
   showAll: "Show the whole list",
   invalidTitle: "This address asks for something that the list does not know",
@@ -63,16 +48,16 @@ export const listMessages = {
   openRecord: "Open record",
   keyboardHelp: "Keyboard",
   keys: [
-    { key: "/", does: "Search the list" },
-    { key: "j", does: "Next row" },
-    { key: "k", does: "Previous row" },
-    { key: "Enter", does: "Open the row" },
-    { key: "Esc", does: "Close what is open" },
-    { key: "?", does: "Show these keys" },
+    { key: fixed("/"), does: "Search the list" },
+    { key: fixed("j"), does: "Next row" },
+    { key: fixed("k"), does: "Previous row" },
+    { key: fixed("Enter"), does: "Open the row" },
+    { key: fixed("Esc"), does: "Close what is open" },
+    { key: fixed("?"), does: "Show these keys" },
   ],
-} as const;
+});
 
-export const recordMessages = {
+export const recordMessages = words({
   stage: "Stage",
   status: "Status",
   reason: "Reason",
@@ -91,7 +76,7 @@ export const recordMessages = {
   addNote: "Add note",
   noteAdded: "Note added",
   noNotes: "No notes yet.",
-  by: (name: string) => `by ${name}`,
+  by: "by {name}",
   someone: "somebody who is no longer here",
   system: "the system",
   archive: "Archive",
@@ -104,12 +89,12 @@ export const recordMessages = {
   notSaved: "This could not be saved. What you typed is still here: try again in a moment.",
   cancel: "Cancel",
   staleTitle: "Somebody else changed this in the meantime",
-  changedBy: (name: string, when: string) =>
-    `It was changed by ${name} on ${when}. Nothing of yours has been saved, and nothing of theirs overwritten.`,
+  changedBy:
+    "It was changed by {name} on {when}. Nothing of yours has been saved, and nothing of theirs overwritten.",
   changedByUnknown: "It was changed while you had it open. Nothing of yours has been saved.",
   field: "Field",
   theirs: "Now stored",
   yours: "You entered",
   useYours: "To keep yours, check it against what is stored now and save again.",
   takeTheirs: "Take what is stored",
-} as const;
+});

@@ -1,7 +1,7 @@
-import { LogOut, UserRound } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Logo } from "#app/ui/brand/logo.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { LogOut, UserRound } from "#app/ui/icons.tsx";
 import { uiMessages } from "#app/ui/ui.words.ts";
 
 type PortalHeaderProps = {

@@ -1,7 +1,7 @@
-import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Plus } from "#app/ui/icons.tsx";
 
 /** Opens the dialog that adds a record to a list, which stays as it is behind it. */
 export function AddLink({ path, children }: { path: string; children: ReactNode }) {

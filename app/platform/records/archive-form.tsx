@@ -1,8 +1,8 @@
-import { Archive, ArchiveRestore } from "lucide-react";
 import { useEffect } from "react";
 import { Form, useSubmit } from "react-router";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Archive, ArchiveRestore } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
 type ArchivedRecord = { id: string; version: number; isArchived: boolean };

@@ -1,8 +1,8 @@
-import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Pencil } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { RecordEdit } from "./record-edit.tsx";
 import { RecordHeader } from "./record-header.tsx";

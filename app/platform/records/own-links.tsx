@@ -1,8 +1,8 @@
-import { LogOut, UserRound } from "lucide-react";
 import { Form } from "react-router";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { LogOut, UserRound } from "#app/ui/icons.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
 /** The own account, and the way out: the button names whose session it ends. */

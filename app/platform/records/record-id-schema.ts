@@ -1,20 +1,25 @@
 import { z } from "zod";
+import { words } from "#app/words/words.ts";
 import { isRecordId, RECORD_ID } from "./record-id.ts";
 
+const texts = words({
+  chooseOne: "Choose one from the list",
+  reload: "Reload the page and try again",
+});
+const chooseOne = () => texts.chooseOne;
+
 export const recordIdSchema = z
-  .string({ error: "Choose one from the list" })
-  .regex(RECORD_ID, { error: "Choose one from the list" })
+  .string({ error: chooseOne })
+  .regex(RECORD_ID, { error: chooseOne })
   .toLowerCase();
 
 /** An optional reference: null when it is missing or empty. */
 export const optionalRecordIdSchema = z
-  .string({ error: "Choose one from the list" })
-  .refine((text) => text === "" || isRecordId(text), { error: "Choose one from the list" })
+  .string({ error: chooseOne })
+  .refine((text) => text === "" || isRecordId(text), { error: chooseOne })
   .toLowerCase()
   .nullish()
   .transform((text) => text || null);
-
-const RELOAD = "Reload the page and try again";
 
 /**
  * The version of a record that a form was made from; a stale one is told, nothing is overwritten. Read
@@ -26,7 +31,7 @@ export const versionSchema = z
   .transform((value, context): number => {
     const text = typeof value === "number" ? String(value) : value;
     if (typeof text === "string" && /^[0-9]{1,9}$/.test(text)) return Number(text);
-    context.addIssue({ code: "custom", message: RELOAD });
+    context.addIssue({ code: "custom", message: texts.reload });
     return z.NEVER;
   });
 

@@ -34,7 +34,7 @@ export function StaleNotice({ change, place, fields, freshHref }: StaleNoticePro
       <div className="flex flex-col gap-3">
         <p>
           {change?.by
-            ? recordMessages.changedBy(change.by, formatMoment(change.at, place))
+            ? recordMessages.changedBy({ name: change.by, when: formatMoment(change.at, place) })
             : recordMessages.changedByUnknown}
         </p>
         {fields.length > 0 ? (

@@ -8,7 +8,7 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(userId)}, 0))`);
 }
 
-/** Keeps an account from being closed until the transaction ends; many may at once. */
-export async function keepAccountOpen(tx: Transaction, userId: string): Promise<void> {
+/** Locks an account as open: nobody closes it until the transaction ends. Shared, so many may at once. */
+export async function lockOpenAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${keyOf(userId)}, 0))`);
 }

@@ -1,9 +1,10 @@
 import { isDemoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
+import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { ASSURANCE_PATHS } from "./assurance-paths.ts";
 import type { KnownSession } from "./session.server.ts";
@@ -31,7 +32,7 @@ export function staffDetour(
   if (known.actor.role !== "admin") return null;
   if (known.user.hasSecondFactor && known.session.secondFactorAt) return null;
   if (isExempt(known, env)) return null;
-  const { pathname, search } = pageOf(request);
+  const { pathname, search } = pageAddress(request);
   if (BEFORE_PROOF.test(pathname)) return null;
   if (!known.user.hasSecondFactor) return `${ASSURANCE_PATHS.factors}?required=1`;
   return withReturn(ASSURANCE_PATHS.challenge, pathname + search);
@@ -62,15 +63,6 @@ export function hasProof(known: OpenSession, { now }: Pick<Services, "now">): bo
 
 function withReturn(path: string, returnTo: string): string {
   return `${path}?returnTo=${encodeURIComponent(returnTo)}`;
-}
-
-/** The page that a request is for, as a person would see its address: data requests name it in their own way. */
-function pageOf(request: Request): { pathname: string; search: string } {
-  const url = new URL(request.url);
-  url.searchParams.delete("_routes");
-  url.searchParams.delete("index");
-  const pathname = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
-  return { pathname, search: url.searchParams.size > 0 ? `?${url.searchParams}` : "" };
 }
 
 /** What every write to the account itself asks first. Errors: `forbidden`, also without a recent proof. */

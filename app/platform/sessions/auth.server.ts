@@ -2,7 +2,7 @@ import { drizzleAdapter } from "@better-auth/drizzle-adapter";
 import { passkey } from "@better-auth/passkey";
 import { type BetterAuthPlugin, betterAuth } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
-import { setSessionCookie } from "better-auth/cookies";
+import { expireCookie, setSessionCookie } from "better-auth/cookies";
 import { twoFactor } from "better-auth/plugins";
 import { z } from "zod";
 import { COOKIES, LIBRARY_PREFIX } from "#app/platform/cookies/cookies.ts";
@@ -17,6 +17,7 @@ import { withFailuresHeard } from "./library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./library-headers.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "./password-limits.ts";
+import { withPeopleJoined } from "./session-join.server.ts";
 
 export interface AuthDependencies {
   db: Db;
@@ -36,6 +37,7 @@ export const SESSION_EXTENDED_EVERY_S = DAY_S;
 const PROVES_SECOND_FACTOR = new Set([
   "/two-factor/verify-totp",
   "/two-factor/verify-backup-code",
+  "/two-factor/verify-phone",
   "/passkey/verify-authentication",
 ]);
 
@@ -68,7 +70,7 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
     baseURL: env.baseUrl,
     basePath: "/api/auth",
     secret,
-    database: withHashedSessionTokens(withFailuresHeard(database), secret),
+    database: withHashedSessionTokens(withPeopleJoined(withFailuresHeard(database)), secret),
     advanced: {
       database: { generateId: "uuid" },
       cookiePrefix: LIBRARY_PREFIX,
@@ -88,6 +90,7 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
     user: {
       additionalFields: {
         disabledAt: { type: "date", required: false, input: false, returned: false },
+        phoneFactorAt: { type: "date", required: false, input: false, returned: false },
       },
     },
     rateLimit: { enabled: true, storage: "database", window: MINUTE_S, max: 60 },
@@ -186,7 +189,28 @@ function provedSignIn() {
           const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
           if (!user) throw new APIError("UNAUTHORIZED", { message: "The account is gone" });
           const session = await ctx.context.internalAdapter.createSession(user.id);
+          // The library knows of authenticator apps; a code by SMS is a second factor just the same.
+          const byPhone = "phoneFactorAt" in user && user.phoneFactorAt !== null;
+          const twoFactorEnabled = byPhone || ("twoFactorEnabled" in user && user.twoFactorEnabled === true);
+          await setSessionCookie(ctx, { session, user: Object.assign({}, user, { twoFactorEnabled }) });
+          return ctx.json({ user: { email: user.email } });
+        },
+      ),
+      /** Ends a sign-in that owes its second factor, once a command of ours has judged a code by SMS. */
+      signInSecondProved: createAuthEndpoint(
+        "/two-factor/verify-phone",
+        { method: "POST", body: z.object({ userId: z.string() }) },
+        async (ctx) => {
+          const cookie = ctx.context.createAuthCookie("two_factor");
+          const begun = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
+          const waiting = begun ? await ctx.context.internalAdapter.consumeVerificationValue(begun) : null;
+          if (waiting?.value !== ctx.body.userId)
+            throw new APIError("UNAUTHORIZED", { message: "Not begun" });
+          const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+          if (!user) throw new APIError("UNAUTHORIZED", { message: "The account is gone" });
+          const session = await ctx.context.internalAdapter.createSession(user.id);
           await setSessionCookie(ctx, { session, user });
+          expireCookie(ctx, cookie);
           return ctx.json({ user: { email: user.email } });
         },
       ),

@@ -1,18 +1,20 @@
-import type { MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
+import type { Action } from "#app/registry/permissions.ts";
+import { bearerOf, findTokenSession } from "./access-tokens.server.ts";
 import { staffDetour } from "./assurance.server.ts";
 import type { Guard } from "./guards.server.ts";
-import { sessionOf, withSessionCookies } from "./session.server.ts";
+import { type KnownSession, sessionOf, takeSession, withSessionCookies } from "./session.server.ts";
 
 /**
  * As `requires`, for addresses that scripts call: they are answered with 401 or 403 and a code, since a
- * redirect to a sign-in page says nothing to a script that saves what somebody types.
+ * redirect to a sign-in page says nothing to a script that saves what somebody types. They take an access token
+ * (`Authorization: Bearer`) in place of the cookie; what changes an account takes the cookie alone (`openSessionOf`).
  */
 export function requiresForCalls(action: Action): Guard {
   const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-    const known = await sessionOf({ request, context });
+    const known = await callerOf(request, context);
     if (!known.signedIn) throw refusal("unauthenticated", 401);
     if (!can(known.actor, action, "own")) throw refusal("forbidden", 403);
     if (staffDetour(known, context.get(servicesContext), request)) throw refusal("forbidden", 403);
@@ -21,6 +23,18 @@ export function requiresForCalls(action: Action): Guard {
   return Object.assign(guard, { door: { needs: action, signIn: "/auth" } });
 }
 
-function refusal(code: "unauthenticated" | "forbidden", status: number): Response {
-  return Response.json({ code }, { status, headers: { "cache-control": "no-store" } });
+/** Whom an access token speaks for, where one is given: the cookie beside it does not count then. */
+async function callerOf(request: Request, context: Readonly<RouterContextProvider>): Promise<KnownSession> {
+  const token = bearerOf(request);
+  if (token === null) return sessionOf({ request, context });
+  const found = await findTokenSession(context.get(servicesContext), token);
+  if (!found.ok) {
+    throw refusal("unauthenticated", 401, { "www-authenticate": 'Bearer error="invalid_token"' });
+  }
+  takeSession(context, found.value);
+  return found.value;
+}
+
+function refusal(code: "unauthenticated" | "forbidden", status: number, headers = {}): Response {
+  return Response.json({ code }, { status, headers: { "cache-control": "no-store", ...headers } });
 }

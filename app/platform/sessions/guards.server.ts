@@ -1,9 +1,10 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/platform/permissions/vocabulary.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import { staffDetour } from "./assurance.server.ts";
 import { type KnownSession, sessionOf, withSessionCookies } from "./session.server.ts";
 
@@ -60,10 +61,6 @@ export function open(): Guard {
 
 /** The sign-in page that leads back to where the visitor wanted to go. Writes lead back to their page. */
 function signInAddress(signIn: string, request: Request): string {
-  const url = new URL(request.url);
-  const wanted = url.pathname.replace(/\.data$/, "");
-  url.searchParams.delete("_routes");
-  url.searchParams.delete("index");
-  const search = url.searchParams.size > 0 ? `?${url.searchParams}` : "";
-  return `${signIn}?returnTo=${encodeURIComponent(wanted + search)}`;
+  const { pathname, search } = pageAddress(request);
+  return `${signIn}?returnTo=${encodeURIComponent(pathname + search)}`;
 }

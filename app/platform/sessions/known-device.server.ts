@@ -11,9 +11,10 @@ import { users } from "#app/registry/tables.server.ts";
  * A browser that has signed in to an account before keeps a cookie that says so. Failed sign-ins from such
  * browsers are counted apart, so that a stranger who spends an account's attempts does not keep its owner
  * out (OWASP, "Slow down online guessing attacks with device cookies"), and their owner is not told of every
- * sign-in. Phones are shared in families: the cookie holds a few accounts.
+ * sign-in. Phones are shared in families: the cookie holds a few accounts, each with up to two
+ * standings.
  */
-const MOST_ACCOUNTS = 5;
+const MOST_ENTRIES = 10;
 const ENTRY = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /** `signed-up`: an account was asked for here; it makes no known device of the browser, nor tells of an account. */
@@ -36,27 +37,40 @@ export async function knownDevice(
   return account && entry.madeAt >= since ? entry.id : null;
 }
 
-/** Whether the account, or what looked like one, was asked for in this browser. */
-export function signedUpHere({ secret }: Pick<Deps, "secret">, request: Request, email: string): boolean {
-  return readEntries(request).some((entry) => isOf(entry, secret, "signed-up", email));
+/** An account, by what it is signed in with and by its id. */
+export interface AccountKey {
+  id: string;
+  email: string;
+}
+
+/**
+ * Whether this very account was made in this browser. Whoever signs up with an address that has an account
+ * already gets the same cookie, for an account that there is not.
+ */
+export function signedUpHere(
+  { secret }: Pick<Deps, "secret">,
+  request: Request,
+  account: AccountKey,
+): boolean {
+  const subject = subjectOf("signed-up", account);
+  return readEntries(request).some((entry) => isOf(entry, secret, "signed-up", subject));
 }
 
 /** The `set-cookie` value that gives this browser a standing with an account; what it has with others stays. */
 export function deviceCookie(
   { secret, env, now }: Pick<Services, "secret" | "env" | "now">,
   request: Request,
-  email: string,
+  account: AccountKey,
   standing: Standing = "known-device",
 ): string {
   const entries = readEntries(request);
-  const others = entries.filter(
-    (entry) => !isOf(entry, secret, "known-device", email) && !isOf(entry, secret, "signed-up", email),
-  );
-  const known = entries.find((entry) => isOf(entry, secret, "known-device", email));
+  const subject = subjectOf(standing, account);
+  const others = entries.filter((entry) => !isOf(entry, secret, standing, subject));
+  const known = entries.find((entry) => isOf(entry, secret, "known-device", account.email));
   const id = (standing === "known-device" && known?.id) || randomBytes(16).toString("base64url");
   const madeAt = now().getTime();
-  const own = `${id}.${madeAt.toString(36)}.${proofOf(secret, standing, id, madeAt, email)}`;
-  const value = [own, ...others.map(({ text }) => text)].slice(0, MOST_ACCOUNTS).join("~");
+  const own = `${id}.${madeAt.toString(36)}.${proofOf(secret, standing, id, madeAt, subject)}`;
+  const value = [own, ...others.map(({ text }) => text)].slice(0, MOST_ENTRIES).join("~");
   return cookieText("knownDevice", value, { secure: env.baseUrl.startsWith("https:") });
 }
 
@@ -67,17 +81,21 @@ export async function forgetKnownDevices(tx: DbOrTransaction, userId: string, no
 
 type Entry = { text: string; id: string; madeAt: number; proof: string };
 
-function isOf(entry: Entry, secret: string, standing: Standing, email: string): boolean {
-  return sameHash(entry.proof, proofOf(secret, standing, entry.id, entry.madeAt, email));
+function subjectOf(standing: Standing, { id, email }: AccountKey): string {
+  return standing === "known-device" ? email : `${email}\n${id}`;
 }
 
-function proofOf(secret: string, standing: Standing, id: string, madeAt: number, email: string): string {
-  return keyedHash(secret, standing, `${id}\n${madeAt}\n${email}`);
+function isOf(entry: Entry, secret: string, standing: Standing, subject: string): boolean {
+  return sameHash(entry.proof, proofOf(secret, standing, entry.id, entry.madeAt, subject));
+}
+
+function proofOf(secret: string, standing: Standing, id: string, madeAt: number, subject: string): string {
+  return keyedHash(secret, standing, `${id}\n${madeAt}\n${subject}`);
 }
 
 function readEntries(request: Request): Entry[] {
   return (requestCookie(request, COOKIES.knownDevice.name) ?? "")
-    .split("~", MOST_ACCOUNTS)
+    .split("~", MOST_ENTRIES)
     .map((text) => ENTRY.exec(text))
     .filter((match) => match !== null)
     .map(([text, id = "", madeAt = "", proof = ""]) => ({

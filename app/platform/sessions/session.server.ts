@@ -9,7 +9,6 @@ import { sessions } from "#app/registry/tables.server.ts";
 import { callLibrary } from "./library-failures.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
 import { findPerson, type Person } from "./person.server.ts";
-import { findRunningSession } from "./running-session.server.ts";
 
 /** The session as the product sees it: who, since when proved, and with which factors. */
 export type KnownSession =
@@ -22,10 +21,12 @@ export type KnownSession =
         id: string;
         email: string;
         emailVerified: boolean;
+        /** The number that the account has proved (E.164). */
+        phone: string | null;
         fullName: string;
         locale: string;
         timeZone: string | null;
-        /** TOTP confirmed, or at least one passkey. */
+        /** TOTP confirmed, a code by SMS, or at least one passkey. */
         hasSecondFactor: boolean;
       };
     };
@@ -44,6 +45,13 @@ export function sessionOf(where: {
   // The middleware's context is the request's own; it is only typed as read-only.
   (where.context as RouterContextProvider).set(sessionPromiseContext, promise);
   return promise;
+}
+
+/** Who a request comes from, where it says so in another way than by the cookie. */
+export function takeSession(context: Readonly<RouterContextProvider>, known: KnownSession): void {
+  if (known.signedIn) noteSession(known.session.id);
+  // The middleware's context is the request's own; it is only typed as read-only.
+  (context as RouterContextProvider).set(sessionPromiseContext, Promise.resolve(known));
 }
 
 async function loadSession(where: {
@@ -66,18 +74,12 @@ async function loadSession(where: {
  * session, which its answer has to carry.
  */
 export async function findSession(
-  { auth, db, now, secret }: Pick<Services, "auth" | "db" | "now" | "secret">,
+  { auth, db, now }: Pick<Services, "auth" | "db" | "now">,
   request: Request,
   ip: string,
 ): Promise<{ known: KnownSession; cookies: string[] }> {
   const visitor: KnownSession = { signedIn: false, actor: VISITOR };
-  const cookie = request.headers.get("cookie");
-  if (!cookie) return { known: visitor, cookies: [] };
-  const running = await findRunningSession({ auth, db, secret }, cookie, now());
-  if (running) {
-    await noteVisit(db, running.session, ip, now());
-    return { cookies: [], known: knownSession(running.person, running.session) };
-  }
+  if (!request.headers.has("cookie")) return { known: visitor, cookies: [] };
   const { response: found, headers } = await callLibrary(() =>
     auth.api.getSession({ headers: libraryHeaders(request, ip), returnHeaders: true }),
   );
@@ -89,7 +91,8 @@ export async function findSession(
   return { cookies, known: knownSession(person, session) };
 }
 
-function knownSession(
+/** A session and the person behind it, as the product sees them. */
+export function knownSession(
   { actor, user }: Person,
   session: {
     id: string;
@@ -98,7 +101,7 @@ function knownSession(
     authenticatedAt?: Date | null | undefined;
     secondFactorAt?: Date | null | undefined;
   },
-): KnownSession {
+): Extract<KnownSession, { signedIn: true }> {
   return {
     signedIn: true,
     actor,

@@ -27,6 +27,10 @@ export const users = pgTable("users", {
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** A number that its owner has proved (E.164); until then it stands nowhere here. */
+  phone: text("phone").unique(),
+  /** Since when a code by SMS to that number is the account's second factor; null: it is none. */
+  phoneFactorAt: moment("phone_factor_at"),
   /** Browsers that came to be known before it are strangers again; null: none was ever forgotten. */
   knownDevicesFrom: moment("known_devices_from"),
   /** When its owner closed the account. The row stays for the records that name it; nobody signs in with it. */

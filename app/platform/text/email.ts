@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { words } from "#app/words/words.ts";
 import { firstProblem } from "./first-problem.ts";
 import { withoutInvisible } from "./invisible.ts";
+import { type Message, said } from "./message.ts";
 
 export const EMAIL_MAX_LENGTH = 254;
-export const EMAIL_MESSAGES = {
+export const EMAIL_MESSAGES = words({
   required: "Enter an email address",
   invalid: "Enter a valid email address, for example name@example.com",
-} as const;
+});
 
 /**
  * What we deliver to: a dotted ASCII address. Checked before lowering the case, because some letters
@@ -20,14 +22,14 @@ export function isEmail(text: string): boolean {
 }
 
 /** A required e-mail address, trimmed and in lower case. `required` is the message when it is missing. */
-export function emailSchema(required: string = EMAIL_MESSAGES.required) {
+export function emailSchema(required: Message = () => EMAIL_MESSAGES.required) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? required : EMAIL_MESSAGES.invalid) })
+    .string({ error: (issue) => (issue.input === undefined ? said(required) : EMAIL_MESSAGES.invalid) })
     .overwrite(withoutInvisible)
     .trim()
     .superRefine(
       firstProblem((text) => {
-        if (text === "") return required;
+        if (text === "") return said(required);
         return isEmail(text) ? null : EMAIL_MESSAGES.invalid;
       }),
     )
@@ -37,10 +39,10 @@ export function emailSchema(required: string = EMAIL_MESSAGES.required) {
 /** An optional e-mail address: null when it is missing or blank. */
 export function optionalEmailSchema() {
   return z
-    .string({ error: EMAIL_MESSAGES.invalid })
+    .string({ error: () => EMAIL_MESSAGES.invalid })
     .overwrite(withoutInvisible)
     .trim()
-    .refine((text) => text === "" || isEmail(text), { error: EMAIL_MESSAGES.invalid })
+    .refine((text) => text === "" || isEmail(text), { error: () => EMAIL_MESSAGES.invalid })
     .toLowerCase()
     .nullish()
     .transform((text) => text || null);

@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { words } from "#app/words/words.ts";
 import { firstProblem } from "./first-problem.ts";
 import { withoutInvisible } from "./invisible.ts";
+import { type Message, said } from "./message.ts";
 
 export const PHONE_MAX_LENGTH = 32;
-export const PHONE_MESSAGES = {
+export const PHONE_MESSAGES = words({
   required: "Enter a phone number",
   invalid: "Enter a phone number with its country code, for example +977 98 1234 5678",
-} as const;
+});
 
 /**
  * The loose check that the browser can afford: digits with the usual signs between them, 6 to 15
@@ -18,14 +20,14 @@ export function looksLikePhone(text: string): boolean {
   return digits >= 6 && digits <= 15;
 }
 
-export function phoneSchema(required: string = PHONE_MESSAGES.required) {
+export function phoneSchema(required: Message = () => PHONE_MESSAGES.required) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? required : PHONE_MESSAGES.invalid) })
+    .string({ error: (issue) => (issue.input === undefined ? said(required) : PHONE_MESSAGES.invalid) })
     .overwrite(withoutInvisible)
     .trim()
     .superRefine(
       firstProblem((text) => {
-        if (text === "") return required;
+        if (text === "") return said(required);
         return looksLikePhone(text) ? null : PHONE_MESSAGES.invalid;
       }),
     );
@@ -34,10 +36,10 @@ export function phoneSchema(required: string = PHONE_MESSAGES.required) {
 /** An optional phone number: null when it is missing or blank. */
 export function optionalPhoneSchema() {
   return z
-    .string({ error: PHONE_MESSAGES.invalid })
+    .string({ error: () => PHONE_MESSAGES.invalid })
     .overwrite(withoutInvisible)
     .trim()
-    .refine((text) => text === "" || looksLikePhone(text), { error: PHONE_MESSAGES.invalid })
+    .refine((text) => text === "" || looksLikePhone(text), { error: () => PHONE_MESSAGES.invalid })
     .nullish()
     .transform((text) => text || null);
 }

@@ -28,7 +28,7 @@ describe("a required line", () => {
     ["a line separator", "a\u2028b", TEXT_MESSAGES.strange],
     ["a lone high surrogate", "a\ud800", TEXT_MESSAGES.strange],
     ["a lone low surrogate", "\udc00a", TEXT_MESSAGES.strange],
-    ["one character too long", "12345678901", TEXT_MESSAGES.tooLong(10)],
+    ["one character too long", "12345678901", TEXT_MESSAGES.tooLong({ max: 10 })],
   ])("refuses what is %s, with one message", (_name, value, message) => {
     expect(messageOf(line, value)).toEqual([message]);
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { firstProblem } from "./first-problem.ts";
+import { type Message, said } from "./message.ts";
 import {
   hasStrangeCharacters,
   hasStrangeCharactersInLines,
@@ -19,22 +20,22 @@ export type TextRule = {
   /** In UTF-16 units, as `maxlength` counts; after trimming. */
   readonly max: number;
   /** The message when it is missing or blank. */
-  readonly required?: string;
+  readonly required?: Message;
 };
 
 /** Arrays, files and objects are not text; nothing at all is a missing value. */
 const typeError =
-  (required: string) =>
+  (required: Message) =>
   (issue: { readonly input?: unknown }): string =>
-    issue.input === undefined || issue.input === null ? required : TEXT_MESSAGES.notText;
+    issue.input === undefined || issue.input === null ? said(required) : TEXT_MESSAGES.notText;
 
 function judgeText(text: string, max: number, isStrange: (text: string) => boolean): string | null {
-  if (text.length > max) return TEXT_MESSAGES.tooLong(max);
+  if (text.length > max) return TEXT_MESSAGES.tooLong({ max });
   return isStrange(text) ? TEXT_MESSAGES.strange : null;
 }
 
 /** A required text in one line. */
-export function lineSchema({ max, required = TEXT_MESSAGES.required }: TextRule) {
+export function lineSchema({ max, required = () => TEXT_MESSAGES.required }: TextRule) {
   return z
     .string({ error: typeError(required) })
     .overwrite(withoutDirectionOverrides)
@@ -42,7 +43,7 @@ export function lineSchema({ max, required = TEXT_MESSAGES.required }: TextRule)
     .trim()
     .superRefine(
       firstProblem(
-        (text) => judgeText(text, max, hasStrangeCharacters) ?? (VISIBLE.test(text) ? null : required),
+        (text) => judgeText(text, max, hasStrangeCharacters) ?? (VISIBLE.test(text) ? null : said(required)),
       ),
     );
 }
@@ -50,7 +51,7 @@ export function lineSchema({ max, required = TEXT_MESSAGES.required }: TextRule)
 /** An optional text in one line: null when it is missing or blank. */
 export function optionalLineSchema({ max }: Pick<TextRule, "max">) {
   return z
-    .string({ error: TEXT_MESSAGES.notText })
+    .string({ error: () => TEXT_MESSAGES.notText })
     .overwrite(withoutDirectionOverrides)
     .normalize("NFC")
     .trim()
@@ -60,7 +61,7 @@ export function optionalLineSchema({ max }: Pick<TextRule, "max">) {
 }
 
 /** A required text of several lines; Windows line ends become line feeds. */
-export function linesSchema({ max, required = TEXT_MESSAGES.required }: TextRule) {
+export function linesSchema({ max, required = () => TEXT_MESSAGES.required }: TextRule) {
   return z
     .string({ error: typeError(required) })
     .overwrite((text) => withoutDirectionOverrides(text).replaceAll("\r\n", "\n"))
@@ -68,7 +69,8 @@ export function linesSchema({ max, required = TEXT_MESSAGES.required }: TextRule
     .trim()
     .superRefine(
       firstProblem(
-        (text) => judgeText(text, max, hasStrangeCharactersInLines) ?? (VISIBLE.test(text) ? null : required),
+        (text) =>
+          judgeText(text, max, hasStrangeCharactersInLines) ?? (VISIBLE.test(text) ? null : said(required)),
       ),
     );
 }
@@ -76,7 +78,7 @@ export function linesSchema({ max, required = TEXT_MESSAGES.required }: TextRule
 /** An optional text of several lines: null when it is missing or blank. */
 export function optionalLinesSchema({ max }: Pick<TextRule, "max">) {
   return z
-    .string({ error: TEXT_MESSAGES.notText })
+    .string({ error: () => TEXT_MESSAGES.notText })
     .overwrite((text) => withoutDirectionOverrides(text).replaceAll("\r\n", "\n"))
     .normalize("NFC")
     .trim()

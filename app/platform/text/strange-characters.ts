@@ -1,3 +1,5 @@
+import { words } from "#app/words/words.ts";
+
 /** Lone halves of surrogate pairs: PostgreSQL refuses them, JSON mangles them. */
 const LONE_SURROGATE = /\p{Cs}/u;
 /** Control characters, and the line and paragraph separators that act like them. */
@@ -11,12 +13,12 @@ const CONTROL_EXCEPT_BREAKS = /[\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/u;
  */
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-export const TEXT_MESSAGES = {
+export const TEXT_MESSAGES = words({
   notText: "Enter text here",
   required: "Fill in this field",
   strange: "Remove the hidden or control characters",
-  tooLong: (max: number) => `Use at most ${max} characters`,
-} as const;
+  tooLong: "Use at most {max} characters",
+});
 
 /** The text without overrides of the writing direction. */
 export function withoutDirectionOverrides(text: string): string {

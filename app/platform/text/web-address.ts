@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { words } from "#app/words/words.ts";
 import { withoutInvisible } from "./invisible.ts";
 
 export const WEB_ADDRESS_MAX_LENGTH = 300;
 export const WEB_ADDRESS_PLACEHOLDER = "https://";
-export const WEB_ADDRESS_MESSAGES = {
+export const WEB_ADDRESS_MESSAGES = words({
   invalid: "Enter a web address that begins with https://",
-} as const;
+});
 
 /** An address that is safe to link to: http or https, a dotted host, and nobody's password in it. */
 export function isWebAddress(text: string): boolean {
@@ -18,10 +19,10 @@ export function isWebAddress(text: string): boolean {
 /** An optional web address: null when it is missing or blank. */
 export function optionalWebAddressSchema() {
   return z
-    .string({ error: WEB_ADDRESS_MESSAGES.invalid })
+    .string({ error: () => WEB_ADDRESS_MESSAGES.invalid })
     .overwrite(withoutInvisible)
     .trim()
-    .refine((text) => text === "" || isWebAddress(text), { error: WEB_ADDRESS_MESSAGES.invalid })
+    .refine((text) => text === "" || isWebAddress(text), { error: () => WEB_ADDRESS_MESSAGES.invalid })
     .nullish()
     .transform((text) => text || null);
 }

@@ -1,11 +1,13 @@
+import { words } from "#app/words/words.ts";
+
 /** Calendar dates are `YYYY-MM-DD` texts without a zone: a birthday is the same day everywhere. */
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-export const CALENDAR_DATE_MESSAGES = {
+export const CALENDAR_DATE_MESSAGES = words({
   required: "Enter a date",
   invalid: "Enter a real date as year-month-day, for example 2001-04-30",
-} as const;
+});
 
 /** Whether the text is a date that the calendar has, between the years 1900 and 2199. */
 export function isCalendarDate(text: string): boolean {

@@ -1,15 +1,14 @@
+import { isLanguageTag, LANGUAGES } from "#app/words/languages.ts";
+
 /**
  * Dates and times as people read them. Locale and zone are always given, so that the server and the
  * browser write the same; every time of day names its zone.
  */
 export type Place = { readonly locale: string; readonly timeZone: string };
 
-/**
- * The bare language "en" would mean American dates. Day, month, year is what people write in South Asia,
- * Australia and New Zealand alike.
- */
+/** The tag that a language is formatted by: the bare "en" would mean American dates. */
 function regional(locale: string): string {
-  return locale === "en" ? "en-GB" : locale;
+  return isLanguageTag(locale) ? LANGUAGES[locale].formats : locale;
 }
 
 const DAY = { dateStyle: "medium" } as const;
@@ -24,17 +23,17 @@ const MOMENT = {
 } as const;
 
 /** As many as there are time zones; spellings that differ in case alone must not fill the memory. */
-const MOST_KEPT = 500;
-const kept = new Map<string, Intl.DateTimeFormat>();
+const MOST_CACHED = 500;
+const cached = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes a third of a millisecond, a page of a list needs 25 of them: they are kept. */
+/** Making a format takes a third of a millisecond, a page of a list needs 25 of them: they are cached. */
 function formatOf(style: typeof DAY | typeof MOMENT, { locale, timeZone }: Place): Intl.DateTimeFormat {
   const key = `${style === DAY ? "day" : "moment"} ${locale} ${timeZone}`;
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const format = new Intl.DateTimeFormat(regional(locale), { ...style, timeZone });
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, format);
+  if (cached.size >= MOST_CACHED) cached.clear();
+  cached.set(key, format);
   return format;
 }
 
@@ -64,7 +63,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** How long before or after `now` a moment is: "3 days ago", "in 2 hours", "now" within a minute. */
 export function formatRelative(moment: Date, now: Date, locale: string): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000;
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const words = new Intl.RelativeTimeFormat(regional(locale), { numeric: "auto" });
   for (const [unit, length] of UNITS) {
     if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
   }

@@ -30,6 +30,17 @@ export function dayAfter(date: string): string {
   return isLast ? monthsAfter(`${date.slice(0, 8)}01`, 1) : `${date.slice(0, 8)}${two(day + 1)}`;
 }
 
+/**
+ * How many full months have passed from one day to another: the most for which `monthsAfter` is not later.
+ *
+ * @param from `YYYY-MM-DD`
+ * @param to `YYYY-MM-DD`, not before `from`
+ */
+export function monthsBetween(from: string, to: string): number {
+  const months = monthNumber(to) - monthNumber(from);
+  return monthsAfter(from, months) > to ? months - 1 : months;
+}
+
 /** Months since the year 0, which begins with 0. */
 function monthNumber(date: string): number {
   const digits = digitsOf(date);

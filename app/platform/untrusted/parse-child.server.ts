@@ -11,7 +11,7 @@ const [parsersUrl = "", name = "", lifetime = ""] = process.argv.slice(2);
 const KILL_LATER =
   "const { workerData } = require('node:worker_threads'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), workerData)";
 
-const { PARSERS } = (await import(parsersUrl)) as { PARSERS: Parsers };
+const { PARSERS } = (await import(/* @vite-ignore */ parsersUrl)) as { PARSERS: Parsers };
 const load = PARSERS[name];
 if (!load) throw new Error(`There is no parser ${name}`);
 const parse = await load();

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { BUILT_PROGRAMS, PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { err, type Result } from "#app/platform/results/result.ts";
+import { PARSER_NEEDS } from "#app/registry/parser-needs.ts";
 import type { PARSERS } from "#app/registry/parsers.server.ts";
 
 /**
@@ -32,8 +34,21 @@ export interface UntrustedParser<P extends Parsers = typeof PARSERS> {
     name: Name,
     ...input: Parameters<ParserOf<P, Name>>
   ): Promise<ParsedBy<P, Name>>;
+  /** The same for what is large: `load` gives the input when its turn has come. */
+  parseLarge<Name extends keyof P & string>(
+    name: Name,
+    load: () => Promise<Parameters<ParserOf<P, Name>>>,
+  ): Promise<ParsedBy<P, Name>>;
   /** Ends what is being parsed, as `busy`; nothing is parsed from now on. */
   close(): void;
+}
+
+/** What one parser needs beyond the others. */
+export interface ParserNeeds {
+  /** Native code of a library, which the permission model cannot hold in. */
+  readonly addons?: boolean;
+  /** Time for one parse. */
+  readonly milliseconds?: number;
 }
 
 const LIMITS = {
@@ -47,8 +62,11 @@ const LIMITS = {
   waiting: 8,
 };
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-const CHILD = fileURLToPath(new URL("./parse-child.server.ts", import.meta.url));
+/** What is built starts what is built; tests and `npm run dev` run from the source, which Node reads by itself. */
+const FROM_SOURCE = import.meta.url.endsWith(".ts");
+const CODE = FROM_SOURCE ? path.join(PROJECT_ROOT, "app") : BUILT_PROGRAMS;
+const CHILD = path.join(CODE, FROM_SOURCE ? "platform/untrusted/parse-child.server.ts" : "parse-child.js");
+const OURS = path.join(CODE, FROM_SOURCE ? "registry/parsers.server.ts" : "parsers.js");
 
 /**
  * The one door for what strangers send us to parse: each parse runs in a process of its own, that is ended when it
@@ -60,29 +78,34 @@ const CHILD = fileURLToPath(new URL("./parse-child.server.ts", import.meta.url))
 export function createUntrustedParser<P extends Parsers = typeof PARSERS>(options: {
   log: Pick<Logger, "warn">;
   parsers?: URL;
+  needs?: Readonly<Record<string, ParserNeeds>>;
   limits?: Partial<typeof LIMITS>;
 }): UntrustedParser<P> {
   const limits = { ...LIMITS, ...options.limits };
-  const parsers = options.parsers ?? new URL("../../registry/parsers.server.ts", import.meta.url);
+  const parsers = options.parsers ?? pathToFileURL(OURS);
+  const needs: Readonly<Record<string, ParserNeeds>> = options.needs ?? PARSER_NEEDS;
   const running = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
   let taken = 0;
   let closed = false;
 
+  async function inTurn(name: string, load: () => Promise<unknown[]>): Promise<Result<unknown, unknown>> {
+    if (closed || waiting.length >= limits.waiting) return err("busy");
+    if (taken >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else taken += 1;
+    try {
+      return closed ? err("busy") : await parseInChild(name, await load());
+    } finally {
+      // Whoever waited longest takes the place over.
+      const next = waiting.shift();
+      if (next) next();
+      else taken -= 1;
+    }
+  }
+
   return {
-    async parse(name, ...input) {
-      if (closed || waiting.length >= limits.waiting) return err("busy") as never;
-      if (taken >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-      else taken += 1;
-      try {
-        return (closed ? err("busy") : await parseInChild(name, input)) as never;
-      } finally {
-        // Whoever waited longest takes the place over.
-        const next = waiting.shift();
-        if (next) next();
-        else taken -= 1;
-      }
-    },
+    parse: (name, ...input) => inTurn(name, async () => input) as never,
+    parseLarge: (name, load) => inTurn(name, load) as never,
     close() {
       closed = true;
       for (const child of running) child.kill("SIGKILL");
@@ -90,8 +113,13 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
   };
 
   function parseInChild(name: string, input: unknown[]): Promise<Result<unknown, unknown>> {
-    const child = fork(CHILD, [parsers.href, name, String(limits.milliseconds + 1_000)], {
-      execArgv: [...isolation(parsers), `--max-old-space-size=${limits.heapMb}`],
+    const { addons = false, milliseconds = limits.milliseconds } = needs[name] ?? {};
+    const child = fork(CHILD, [parsers.href, name, String(milliseconds + 1_000)], {
+      execArgv: [
+        ...isolation(parsers),
+        ...(addons ? ["--allow-addons"] : []),
+        `--max-old-space-size=${limits.heapMb}`,
+      ],
       env: {},
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -121,7 +149,7 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
         if (answer.kind !== "ready" || begun) return;
         begun = true;
         clearTimeout(timer);
-        timer = setTimeout(end, limits.milliseconds);
+        timer = setTimeout(end, milliseconds);
         yieldToOthers(child);
         child.send(input, () => {});
       });
@@ -152,7 +180,7 @@ function problemOf(code: number | null, signal: NodeJS.Signals | null, closed: b
 
 /** Reads the product's code and nothing else; the thread is the one that ends the process. */
 function isolation(parsers: URL): string[] {
-  const readable = ["app", "node_modules", "package.json"].map((name) => path.join(ROOT, name));
+  const readable = [CODE, ...["node_modules", "package.json"].map((name) => path.join(PROJECT_ROOT, name))];
   return [
     "--permission",
     "--allow-worker",

@@ -1,13 +1,7 @@
-import { isOneOf } from "#app/platform/records/option.ts";
+import { DEFAULT_LANGUAGE, isLanguageTag, type LanguageTag } from "#app/words/languages.ts";
 
-/** Languages that the product speaks. More are coming; every text already has a key. */
-export const LOCALES = ["en"] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = "en";
-
-export function parseLocale(value: unknown): Locale {
-  return isOneOf(LOCALES, value) ? value : DEFAULT_LOCALE;
-}
+/** The language of an account; English for one that is no longer known. */
+export const parseLocale = (value: unknown): LanguageTag => (isLanguageTag(value) ? value : DEFAULT_LANGUAGE);
 
 export const DEFAULT_TIME_ZONE = "UTC";
 

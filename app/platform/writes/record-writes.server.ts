@@ -1,9 +1,10 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Relation } from "#app/platform/permissions/grant.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
-import type { Action, Relation } from "#app/platform/permissions/vocabulary.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import type { WriteDeps } from "./write-deps.server.ts";
 
 /** Whoever asks may not: nobody is signed in, or it is not theirs to do. */

@@ -4,7 +4,7 @@ import type { Services } from "#app/registry/services.server.ts";
 /** What every write needs of the process, and the request it answers, for the audit trail. */
 export interface WriteDeps extends Pick<Services, "db" | "now"> {
   /** Writes only put work into the queue. */
-  readonly jobs: Pick<Jobs, "enqueue" | "order">;
+  readonly jobs: Pick<Jobs, "enqueue">;
   readonly requestId?: string;
 }
 

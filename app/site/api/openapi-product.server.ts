@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ZodOpenApiPathsObject } from "zod-openapi";
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { PROFILE_NAMES } from "#app/catalogue/eligibility/profile.ts";
 import { VERDICTS } from "#app/catalogue/eligibility/verdict.ts";
 import { ROLES } from "#app/platform/permissions/roles.ts";
@@ -57,7 +57,30 @@ const sessionSchema = z.union([
   }),
 ]);
 
-const signedIn = [{ session: [] }];
+const tokenSchema = z
+  .strictObject({
+    access_token: z.string(),
+    token_type: z.literal("Bearer"),
+    expires_in: z.number().meta({ description: "Seconds." }),
+  })
+  .meta({ id: "AccessToken" });
+const keySetSchema = z
+  .strictObject({
+    keys: z.array(
+      z.strictObject({
+        kty: z.literal("EC"),
+        crv: z.literal("P-256"),
+        x: z.string(),
+        y: z.string(),
+        kid: z.string(),
+        alg: z.literal("ES256"),
+        use: z.literal("sig"),
+      }),
+    ),
+  })
+  .meta({ id: "KeySet" });
+
+const signedIn: NonNullable<ZodOpenApiOperationObject["security"]> = [{ session: [] }, { token: [] }];
 
 /** What the product's own pages ask for while somebody is at work in them; some of it needs a session. */
 export const PRODUCT_PATHS: ZodOpenApiPathsObject = {
@@ -107,6 +130,24 @@ export const PRODUCT_PATHS: ZodOpenApiPathsObject = {
           "No course can have such an id.",
         ),
       },
+    },
+  },
+  "/api/token": {
+    post: {
+      operationId: "token",
+      summary: "A short-lived access token for the session of this browser",
+      description:
+        "From this site's own pages, as a form with `intent=issue`. The token ends with its session. Programs that verify it themselves do so by `/.well-known/jwks.json`: ES256, type `at+jwt`.",
+      security: [{ session: [] }],
+      responses: { "200": json(tokenSchema, "The token, and how many seconds it lives."), ...refusals },
+    },
+  },
+  "/.well-known/jwks.json": {
+    get: {
+      operationId: "keys",
+      summary: "The public keys that access tokens are signed with",
+      description: "May be kept for ten minutes. A key stands here a day before it signs.",
+      responses: { "200": json(keySetSchema, "A key set as RFC 7517 has it.") },
     },
   },
   "/api/session": {

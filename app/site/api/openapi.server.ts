@@ -128,6 +128,12 @@ export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | 
           name: COOKIES.session.name,
           description: "The session of somebody who has signed in; `__Secure-` before its name under https.",
         },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "An access token of `/api/token`, in place of the cookie.",
+        },
       },
     },
   });

@@ -1,5 +1,5 @@
 import type { CourseSuggestion } from "#app/catalogue/course-search/course-search.ts";
-import { suggestions as words } from "#app/catalogue/course-search/suggestions.words.ts";
+import type { SuggestionTexts } from "#app/catalogue/course-search/suggestions.words.ts";
 
 const MAX_TEXT = 200;
 
@@ -9,7 +9,8 @@ const MAX_TEXT = 200;
  * The form around the box works without any of it.
  */
 export function suggestUnder(input: HTMLInputElement, number: number): void {
-  const list = element("ul", { role: "listbox", id: `suggestions-${number}`, "aria-label": words.label });
+  const texts: SuggestionTexts = JSON.parse(input.dataset.texts as string);
+  const list = element("ul", { role: "listbox", id: `suggestions-${number}`, "aria-label": texts.label });
   const status = element("p", { role: "status", class: "sr-only" });
   const box = input.closest("label") ?? input;
   list.className = "suggestions";
@@ -54,7 +55,7 @@ export function suggestUnder(input: HTMLInputElement, number: number): void {
       const { items }: { items: CourseSuggestion[] } = await answer.json();
       if (signal.aborted) return;
       list.replaceChildren(...items.map(optionOf));
-      status.textContent = words.counted(items.length);
+      status.textContent = texts.counted[items.length] ?? "";
       show(items.length > 0);
     } catch {
       // Superseded, or no network: the form is still there.
@@ -69,7 +70,7 @@ export function suggestUnder(input: HTMLInputElement, number: number): void {
     });
     const more = element("small", {});
     option.textContent = label;
-    more.textContent = [words.kinds[kind], hint].filter(Boolean).join(" · ");
+    more.textContent = [texts.kinds[kind], hint].filter(Boolean).join(" · ");
     option.append(more);
     return option;
   }

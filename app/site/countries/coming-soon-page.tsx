@@ -8,6 +8,7 @@ import { newsletter } from "#app/conversations/newsletter/newsletter.words.ts";
 import { OffChart } from "#app/ui/brand/off-chart.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { comingSoonPage } from "./destinations.words.ts";
 
 /** A destination that we do not guide to yet: what is known, a way to be told, and where to go instead. */
@@ -19,7 +20,7 @@ export function ComingSoonPage({ country, stamp }: { country: Destination; stamp
         <h1 className="text-5xl">
           <span className="block text-2xl text-eucalyptus">{name}</span> {comingSoonPage.title}
         </h1>
-        <p className="mt-6 max-w-prose text-lg">{comingSoonPage.lead(name)}</p>
+        <p className="mt-6 max-w-prose text-lg">{comingSoonPage.lead({ country: name })}</p>
         <div className="mt-8 max-w-md">
           <EmailCaptureForm
             action="/newsletter"
@@ -33,7 +34,7 @@ export function ComingSoonPage({ country, stamp }: { country: Destination; stamp
         <ul className="mt-3 flex flex-wrap gap-3">
           {LIVE_DESTINATIONS.map((live) => (
             <li key={live}>
-              <a href={`/countries/${DESTINATION_SLUGS[live]}`} className={buttonClass()}>
+              <a href={localPath(`/countries/${DESTINATION_SLUGS[live]}`)} className={buttonClass()}>
                 {DESTINATION_LABELS[live]}
               </a>
             </li>

@@ -10,6 +10,7 @@ import { CountryMap } from "#app/catalogue/places/country-map.tsx";
 import { OUTLINES } from "#app/catalogue/places/outlines.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { countriesPage } from "./destinations.words.ts";
 import { SourceLine } from "./source-line.tsx";
 
@@ -67,11 +68,15 @@ function Card({ country, universities, students, scope, text }: CardProps) {
         ))}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
-        <a href={`/countries/${DESTINATION_SLUGS[country]}`} className={buttonClass()}>
+        <a href={localPath(`/countries/${DESTINATION_SLUGS[country]}`)} className={buttonClass()}>
           {countriesPage.learnMore}
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </a>
-        <a href="/apply" aria-label={`${countriesPage.apply}: ${name}`} className={buttonClass()}>
+        <a
+          href={localPath("/apply")}
+          aria-label={`${countriesPage.apply}: ${name}`}
+          className={buttonClass()}
+        >
           {countriesPage.apply}
         </a>
       </div>
@@ -123,7 +128,7 @@ function Later() {
           {DESTINATIONS.filter((each) => !isLiveDestination(each)).map((each) => (
             <li key={each}>
               <a
-                href={`/countries/${DESTINATION_SLUGS[each]}`}
+                href={localPath(`/countries/${DESTINATION_SLUGS[each]}`)}
                 className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
               >
                 {DESTINATION_LABELS[each]}

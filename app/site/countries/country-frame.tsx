@@ -4,6 +4,7 @@ import { DESTINATION_SLUGS, type LiveDestination } from "#app/catalogue/places/c
 import { fundsHref } from "#app/planning/funds/funds-query.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { COUNTRY_TAB_LABELS, COUNTRY_TABS, type CountryTab, countryPages } from "./country-pages.words.ts";
 import { DestinationMap } from "./destination-map.tsx";
 
@@ -27,16 +28,16 @@ export function CountryFrame({ country, tab, calculatorPath, children }: Country
             <h1 className="text-4xl">{words.title}</h1>
             <p className="mt-5 max-w-prose text-lg">{words.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <a href="/apply" className={buttonClass({ variant: "primary" })}>
+              <a href={localPath("/apply")} className={buttonClass({ variant: "primary" })}>
                 {countryPages.apply}
               </a>
-              <a href={calculatorPath} className={buttonClass()}>
+              <a href={localPath(calculatorPath)} className={buttonClass()}>
                 {countryPages.calculator}
               </a>
-              <a href={fundsHref({ country })} className={buttonClass()}>
+              <a href={localPath(fundsHref({ country }))} className={buttonClass()}>
                 {fundsLink.country}
               </a>
-              <a href="/countries" className={buttonClass({ variant: "link" })}>
+              <a href={localPath("/countries")} className={buttonClass({ variant: "link" })}>
                 {countryPages.back}
               </a>
             </div>

@@ -4,6 +4,7 @@ import {
   destinationOfSlug,
   isLiveDestination,
 } from "#app/catalogue/places/countries.ts";
+import { ANZSCO_OCCUPATIONS } from "#app/planning/occupations/anzsco-occupations.ts";
 import { findOccupations } from "#app/planning/occupations/find-occupations.ts";
 import { SKILLS_LIST } from "#app/planning/occupations/skills-list.ts";
 import { pageStamp } from "#app/platform/forms/form-stamp.server.ts";
@@ -35,8 +36,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     const name = DESTINATION_LABELS[country];
     return pageMeta({
       matches,
-      title: comingSoonPage.heading(name),
-      description: comingSoonPage.description(name),
+      title: comingSoonPage.heading({ country: name }),
+      description: comingSoonPage.description({ country: name }),
       path,
     });
   }
@@ -44,6 +45,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const tab = loaderData.tab && loaderData.tab !== COUNTRY_TABS[0] ? `?tab=${loaderData.tab}` : "";
   return pageMeta({ matches, title, description, path: path + tab, index: !loaderData.text });
 };
+
+/** So many of the thousand occupations are shown at once. */
+const MAX_SKILLED = 60;
+
+/** Of a text that was looked for what was found; else how many there are of each skill level. */
+function skilledOccupations(text: string) {
+  const found = text === "" ? [] : findOccupations(ANZSCO_OCCUPATIONS, text);
+  const levels = Object.entries(Object.groupBy(ANZSCO_OCCUPATIONS, ({ skillLevel }) => skillLevel));
+  return {
+    found: found.slice(0, MAX_SKILLED),
+    number: found.length,
+    numbers: Object.fromEntries(levels.map(([level, listed]) => [level, listed?.length ?? 0])),
+  };
+}
 
 /** Any key that is not a destination's leads home, as the specification asks. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -62,6 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     universities: tab === "universities" ? await listCountryUniversities(db, country) : [],
     courses: tab === "courses" ? await findCountryCourses(db, country) : null,
     occupations: tab === "skills-lists" && country === "australia" ? findOccupations(SKILLS_LIST, text) : [],
+    skilled: tab === "skills-lists" && country === "newzealand" ? skilledOccupations(text) : null,
   };
 }
 
@@ -69,14 +85,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { country } = loaderData;
   if (loaderData.tab === undefined || !isLiveDestination(country))
     return <ComingSoonPage country={country} stamp={loaderData.stamp ?? ""} />;
-  const { tab, text, universities, courses, occupations } = loaderData;
+  const { tab, text, universities, courses, occupations, skilled } = loaderData;
   return (
     <CountryFrame country={country} tab={tab} calculatorPath={`/pr-calculator?country=${country}`}>
       {tab === "universities" ? <UniversitiesTab country={country} universities={universities} /> : null}
       {tab === "courses" && courses ? <CoursesTab country={country} {...courses} /> : null}
       {tab === "regional-areas" ? <RegionalAreasTab country={country} /> : null}
       {tab === "skills-lists" ? (
-        <SkillsListsTab country={country} text={text} occupations={occupations} />
+        <SkillsListsTab country={country} text={text} occupations={occupations} skilled={skilled} />
       ) : null}
     </CountryFrame>
   );

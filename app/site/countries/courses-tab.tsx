@@ -1,8 +1,11 @@
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { countryPages } from "./country-pages.words.ts";
 
 type CoursesTabProps = {
@@ -39,13 +42,13 @@ export function CoursesTab({ country, levels, sample, provenance }: CoursesTabPr
                 >
                   <dt>
                     <a
-                      href={`/courses?country=${country}&level=${level}`}
+                      href={localPath(`/courses?country=${country}&level=${level}`)}
                       className="text-ink no-underline after:absolute after:inset-0 hover:underline"
                     >
                       {COURSE_LEVEL_LABELS[level]}
                     </a>
                   </dt>
-                  <dd data-figures>{number.toLocaleString("en")}</dd>
+                  <dd data-figures>{formatters.getNumberFormat(formatsOf()).format(number)}</dd>
                 </div>
               ))}
             </dl>
@@ -61,7 +64,7 @@ export function CoursesTab({ country, levels, sample, provenance }: CoursesTabPr
                   <div className="min-w-0">
                     <p className="font-semibold">
                       <a
-                        href={`/courses/${slug}`}
+                        href={localPath(`/courses/${slug}`)}
                         className="text-ink no-underline after:absolute after:inset-0 hover:underline"
                       >
                         {name}
@@ -72,7 +75,7 @@ export function CoursesTab({ country, levels, sample, provenance }: CoursesTabPr
                   <p className="text-sm" data-figures>
                     {tuition ? (
                       <>
-                        {formatMoney(tuition.yearMinor, tuition.currency)} {words.year}
+                        {formatPrice(tuition.yearMinor, tuition.currency)} {words.year}
                       </>
                     ) : (
                       <span className="text-ink-muted">
@@ -84,13 +87,13 @@ export function CoursesTab({ country, levels, sample, provenance }: CoursesTabPr
               ))}
             </ul>
             <p className="mt-4">
-              <a href={`/courses?country=${country}`} className={buttonClass({ variant: "link" })}>
+              <a href={localPath(`/courses?country=${country}`)} className={buttonClass({ variant: "link" })}>
                 {words.search}
               </a>
             </p>
             {provenance ? (
               <p className="mt-4 text-ink-muted text-sm">
-                {words.source(provenance.source, asOfText(provenance.asOf))}
+                {words.source({ source: provenance.source, asOf: asOfText(provenance.asOf) })}
               </p>
             ) : null}
           </div>

@@ -1,16 +1,17 @@
 import type { Destination } from "#app/catalogue/places/countries.ts";
+import { fixed, words } from "#app/words/words.ts";
 
 /** The five destinations of the landing page, each with one line that is true of it and of no other. */
-export const DESTINATION_LINES: Readonly<Record<Destination, string>> = {
+export const DESTINATION_LINES: Readonly<Record<Destination, string>> = words({
   australia: "43 universities, from Darwin to Hobart",
   newzealand: "Eight universities, two islands",
   canada: "Not charted yet",
   usa: "Not charted yet",
   uk: "Not charted yet",
-};
+});
 
 /** The words of `/countries`. Figures of the two cards as the specification gives them. */
-export const countriesPage = {
+export const countriesPage = words({
   title: "Study destinations",
   description:
     "Australia and New Zealand side by side: universities, students, work after study, and the ways to residence.",
@@ -22,14 +23,14 @@ export const countriesPage = {
   scope: "PR scope",
   cards: [
     {
-      country: "australia",
+      country: fixed("australia"),
       universities: "250",
       students: "50,000+",
       scope: "High",
       text: "The larger choice: more cities, more courses, a points test with a published mark.",
     },
     {
-      country: "newzealand",
+      country: fixed("newzealand"),
       universities: "150",
       students: "30,000+",
       scope: "High",
@@ -50,7 +51,9 @@ export const countriesPage = {
       source: {
         label: "Migration Regulations 1994, Schedule 6D",
         asOf: "in force since 16 November 2019",
-        href: "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/skilled-independent-189/points-table",
+        href: fixed(
+          "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/skilled-independent-189/points-table",
+        ),
       },
     },
     newzealand: {
@@ -63,25 +66,24 @@ export const countriesPage = {
       source: {
         label: "Skilled Migrant Category, Immigration New Zealand",
         asOf: "in force since 9 October 2023; further pathways since 24 August 2026",
-        href: "https://immigration.govt.nz/opsmanual/80474.htm",
+        href: fixed("https://immigration.govt.nz/opsmanual/80474.htm"),
       },
     },
   },
   pathwaysNote: "General guidance, not migration advice. Rules change: ask a counsellor about yours.",
   laterTitle: "Still to be charted",
   laterText: "Leave your address and we write once, when we can guide you there.",
-} as const;
+});
 
 /** The words of the Coming Soon pages (canada, usa, uk). */
-export const comingSoonPage = {
+export const comingSoonPage = words({
   title: "Coming Soon",
-  heading: (country: string) => `${country}: Coming Soon`,
-  description: (country: string) =>
-    `We do not guide students to ${country} yet. Leave your email and we write once, on the day we do.`,
-  lead: (country: string) =>
-    `Our charts end before ${country}. We would rather say so than guess: leave your email and we write once, on the day we can guide you there.`,
+  heading: "{country}: Coming Soon",
+  description:
+    "We do not guide students to {country} yet. Leave your email and we write once, on the day we do.",
+  lead: "Our charts end before {country}. We would rather say so than guess: leave your email and we write once, on the day we can guide you there.",
   action: "Notify Me",
   promise: "One message, no newsletter. You confirm your address first, and can take it back any time.",
   instead: "Where we can take you today",
   drawing: "A coast that ends in dots, under the Southern Cross: not charted yet.",
-} as const;
+});

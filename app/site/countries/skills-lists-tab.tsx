@@ -1,26 +1,30 @@
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+import { AUSTRALIAN_STATE_LABELS } from "#app/catalogue/places/states.ts";
 import {
   ANZSCO_GROUPS,
   type ListedOccupation,
   SKILLS_LIST_SOURCE,
 } from "#app/planning/occupations/skills-list.ts";
-import { Button } from "#app/ui/button.tsx";
-import { buttonClass } from "#app/ui/button-style.ts";
-import { controlClass } from "#app/ui/control-style.ts";
-import { countryPages, NEW_ZEALAND_POINTS } from "./country-pages.words.ts";
+import { STATE_LISTS } from "#app/planning/occupations/state-lists.ts";
+import { countryPages } from "./country-pages.words.ts";
+import { GreenList, NewZealandPoints, type Skilled, SkilledOccupations } from "./new-zealand-skills.tsx";
+import { OccupationSearch, OtherSite } from "./occupation-search.tsx";
 import { SourceLine } from "./source-line.tsx";
 
 const { skills: words } = countryPages;
 
 type SkillsListsTabProps = {
   country: LiveDestination;
-  /** What was looked for, and what was found; both for Australia alone. */
+  /** What was looked for. */
   text: string;
+  /** What was found on Australia's list. */
   occupations: readonly ListedOccupation[];
+  /** For New Zealand: what was found in the classification, and how many it has of each skill level. */
+  skilled: Skilled | null;
 };
 
 /** Which occupations count, and who assesses them. */
-export function SkillsListsTab({ country, text, occupations }: SkillsListsTabProps) {
+export function SkillsListsTab({ country, text, occupations, skilled }: SkillsListsTabProps) {
   return (
     <>
       <h2 id="tab-title" className="text-3xl">
@@ -30,39 +34,25 @@ export function SkillsListsTab({ country, text, occupations }: SkillsListsTabPro
       {country === "australia" ? (
         <AustralianList text={text} occupations={occupations} />
       ) : (
-        <NewZealandPoints />
+        <>
+          {skilled ? <SkilledOccupations text={text} {...skilled} /> : null}
+          <GreenList />
+          <NewZealandPoints />
+        </>
       )}
     </>
   );
 }
 
-function AustralianList({ text, occupations }: Omit<SkillsListsTabProps, "country">) {
+function AustralianList({ text, occupations }: Pick<SkillsListsTabProps, "text" | "occupations">) {
   const groups = Object.entries(ANZSCO_GROUPS)
     .map(([digit, name]) => ({ name, listed: occupations.filter(({ code }) => code.startsWith(digit)) }))
     .filter(({ listed }) => listed.length > 0);
   return (
     <>
-      <form method="get" action="#tabs" className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
-        <input type="hidden" name="tab" value="skills-lists" />
-        <label className="min-w-0 flex-1 basis-56">
-          <span className="mb-1 block font-semibold text-sm">{words.search}</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={text}
-            maxLength={100}
-            className={`${controlClass} h-11`}
-          />
-        </label>
-        <Button type="submit">{words.find}</Button>
-        {text === "" ? null : (
-          <a href="?tab=skills-lists#tabs" className={buttonClass({ variant: "link" })}>
-            {words.all}
-          </a>
-        )}
-      </form>
+      <OccupationSearch text={text} />
       <p className="mt-4 text-ink-muted" role="status">
-        {occupations.length === 0 ? words.none(text) : words.found(occupations.length)}
+        {occupations.length === 0 ? words.none({ text }) : words.found({ count: occupations.length })}
       </p>
       {groups.map(({ name, listed }) => (
         <section key={name} className="mt-8">
@@ -94,26 +84,27 @@ function AustralianList({ text, occupations }: Omit<SkillsListsTabProps, "countr
       <SourceLine {...SKILLS_LIST_SOURCE} />
       <h3 className="mt-12 text-xl">{words.states}</h3>
       <p className="mt-2 max-w-prose">{words.statesText}</p>
-    </>
-  );
-}
-
-function NewZealandPoints() {
-  return (
-    <>
-      <h3 className="mt-10 text-xl">{words.newzealandPoints}</h3>
-      <dl className="mt-3 max-w-2xl border-ink border-t">
-        {NEW_ZEALAND_POINTS.rows.map(({ what, points }) => (
-          <div key={what} className="flex justify-between gap-6 border-line border-b py-2.5">
-            <dt>{what}</dt>
-            <dd className="shrink-0 font-semibold" data-figures>
-              {points}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <SourceLine {...NEW_ZEALAND_POINTS.source} />
-      <p className="mt-8 max-w-prose">{words.newzealandUnknown}</p>
+      <table className="mt-4 w-full max-w-3xl border-ink border-t text-start">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.list}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {STATE_LISTS.map(({ state, name, href }) => (
+            <tr key={state} className="border-line border-b max-sm:flex max-sm:flex-wrap max-sm:py-2">
+              <th scope="row" className="pe-4 text-start font-semibold max-sm:w-full sm:w-64 sm:py-2">
+                {AUSTRALIAN_STATE_LABELS[state]}
+              </th>
+              <td className="sm:py-2">
+                <OtherSite href={href}>{name}</OtherSite>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-ink-muted text-sm">{words.statesAsOf}</p>
     </>
   );
 }

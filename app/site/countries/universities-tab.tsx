@@ -1,5 +1,6 @@
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { countryPages } from "./country-pages.words.ts";
 
 type UniversitiesTabProps = {
@@ -34,7 +35,7 @@ export function UniversitiesTab({ country, universities }: UniversitiesTabProps)
                 <div className="min-w-0">
                   <h3 className="font-semibold font-text text-base">
                     <a
-                      href={`/universities/${slug}`}
+                      href={localPath(`/universities/${slug}`)}
                       className="text-ink no-underline after:absolute after:inset-0 hover:underline"
                     >
                       {name}
@@ -45,14 +46,17 @@ export function UniversitiesTab({ country, universities }: UniversitiesTabProps)
                   </p>
                 </div>
                 <p className="shrink-0 text-end text-sm" data-figures>
-                  {courses > 0 ? words.courses(courses) : words.none}
+                  {courses > 0 ? words.courses({ count: courses }) : words.none}
                 </p>
               </li>
             ))}
           </ul>
           <p className="mt-4 text-ink-muted text-sm">{words.source}</p>
           <p className="mt-2">
-            <a href={`/universities?place=${country}&all=1`} className={buttonClass({ variant: "link" })}>
+            <a
+              href={localPath(`/universities?place=${country}&all=1`)}
+              className={buttonClass({ variant: "link" })}
+            >
               {words.others}
             </a>
           </p>

@@ -1,4 +1,5 @@
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { coursePage as words } from "./course-page.words.ts";
 
 /** What to do with a course that is offered: apply, keep it for later, put it beside others. */
@@ -6,12 +7,12 @@ export function CourseActions({ slug, university }: { slug: string; university: 
   return (
     <div className="mt-7 flex flex-wrap gap-3">
       <a
-        href={`/apply?university=${university}&course=${slug}`}
+        href={localPath(`/apply?university=${university}&course=${slug}`)}
         className={buttonClass({ variant: "primary", size: "lg" })}
       >
         {words.apply}
       </a>
-      <form action="/shortlist" method="post">
+      <form action={localPath("/shortlist")} method="post">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="course" value={slug} />
         <button type="submit" className={buttonClass({ size: "lg" })}>
@@ -19,7 +20,7 @@ export function CourseActions({ slug, university }: { slug: string; university: 
         </button>
       </form>
       <a
-        href={`/compare?course=${slug}`}
+        href={localPath(`/compare?course=${slug}`)}
         rel="nofollow"
         className={buttonClass({ variant: "ghost", size: "lg" })}
       >

@@ -4,6 +4,8 @@ import {
   type LiveDestination,
 } from "#app/catalogue/places/countries.ts";
 import { REGIONAL_BONUSES } from "#app/catalogue/places/regional-areas.ts";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { coursePage as words } from "./course-page.words.ts";
 import type { CoursePlacesProps } from "./course-places.tsx";
 import { CourseSection } from "./course-section.tsx";
@@ -23,12 +25,12 @@ export function CourseAfter({ country, campuses }: CourseAfterProps) {
       {country === "newzealand" ? <p>{words.noRegions}</p> : <Regional campuses={campuses} />}
       <ul className="mt-4 flex flex-wrap gap-x-8">
         {[
-          { href: path, text: words.workAfter(label) },
-          { href: `${path}?tab=skills-lists`, text: words.occupations(label) },
+          { href: path, text: words.workAfter({ country: label }) },
+          { href: `${path}?tab=skills-lists`, text: words.occupations({ country: label }) },
         ].map(({ href, text }) => (
           <li key={href}>
             <a
-              href={href}
+              href={localPath(href)}
               className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
             >
               {text}
@@ -49,7 +51,7 @@ function Regional({ campuses }: Pick<CourseAfterProps, "campuses">) {
   const cities = [...new Set(regional.map(({ city, name }) => city ?? name))];
   return (
     <>
-      <p>{words.regional(cities.join(", "))}</p>
+      <p>{words.regional({ cities: listText(cities) })}</p>
       <ul className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {REGIONAL_BONUSES.map(({ title, text, source }) => (
           <li key={title}>

@@ -4,8 +4,9 @@ import { wholeTuition, yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { CurrencyLink } from "#app/catalogue/exchange-rates/currency-link.tsx";
 import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { CourseAsk } from "./course-ask.tsx";
 import { coursePage as words } from "./course-page.words.ts";
 import { CourseSection } from "./course-section.tsx";
@@ -30,7 +31,7 @@ export function CourseCost({ course, home }: CourseCostProps) {
   const year = known ? yearlyTuition({ minor: tuitionMinor, period: tuitionPeriod }, durationWeeks) : null;
   const whole = known ? wholeTuition({ minor: tuitionMinor, period: tuitionPeriod }, durationWeeks) : null;
   const money = (minor: number | null) =>
-    minor === null || tuitionCurrency === null ? null : formatMoney(minor, tuitionCurrency);
+    minor === null || tuitionCurrency === null ? null : formatPrice(minor, tuitionCurrency);
   const items: Description[] = [
     {
       term: words.tuitionYear,
@@ -72,7 +73,10 @@ export function CourseCost({ course, home }: CourseCostProps) {
         </p>
       ) : null}
       <p className="mt-3">
-        <a href={`/funds?course=${course.slug}`} className="text-eucalyptus underline underline-offset-4">
+        <a
+          href={localPath(`/funds?course=${course.slug}`)}
+          className="text-eucalyptus underline underline-offset-4"
+        >
           {fundsLink.course}
         </a>
       </p>

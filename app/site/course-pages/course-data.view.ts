@@ -1,4 +1,6 @@
+import { amountText } from "#app/platform/text/number-text.ts";
 import type { CoursePageProps } from "./course-page.tsx";
+import { coursePage } from "./course-page.words.ts";
 
 /** The course for search engines (schema.org Course); prices only where they are published. */
 export function courseData(course: CoursePageProps["course"], baseUrl: string): Record<string, unknown> {
@@ -26,8 +28,8 @@ export function courseData(course: CoursePageProps["course"], baseUrl: string): 
         ? undefined
         : {
             "@type": "Offer",
-            category: "Tuition for the whole course",
-            price: (tuitionMinor / 100).toFixed(0),
+            category: coursePage.tuitionWhole,
+            price: amountText(tuitionMinor),
             priceCurrency: tuitionCurrency,
           },
   };

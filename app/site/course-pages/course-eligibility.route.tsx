@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name, slug, university } = loaderData.course;
   return pageMeta({
     matches,
-    title: eligibility.title(name, university.name),
-    description: eligibility.description(name),
+    title: eligibility.title({ course: name, university: university.name }),
+    description: eligibility.description({ course: name }),
     path: `/courses/${slug}/eligibility`,
     index: false,
   });

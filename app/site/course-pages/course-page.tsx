@@ -4,6 +4,7 @@ import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { CourseActions } from "./course-actions.tsx";
 import { CourseAfter } from "./course-after.tsx";
 import { CourseCost, type CourseCostProps } from "./course-cost.tsx";
@@ -48,7 +49,7 @@ export function CoursePage(props: CoursePageProps) {
         <h1 className="mt-2 max-w-4xl text-balance break-words text-4xl">{course.name}</h1>
         <p className="mt-3 text-lg">
           <a
-            href={`/universities/${university.slug}`}
+            href={localPath(`/universities/${university.slug}`)}
             className="text-eucalyptus underline decoration-1 underline-offset-4"
           >
             {university.name}
@@ -70,7 +71,7 @@ export function CoursePage(props: CoursePageProps) {
       <CourseAfter country={course.country} campuses={course.campuses} />
       {course.source && course.sourceAsOf ? (
         <p className="max-w-prose break-words text-ink-muted text-sm">
-          {words.source(course.source, asOfText(course.sourceAsOf))}
+          {words.source({ source: course.source, asOf: asOfText(course.sourceAsOf) })}
         </p>
       ) : null}
       <aside
@@ -83,7 +84,7 @@ export function CoursePage(props: CoursePageProps) {
           </h2>
           <p className="mt-1">{words.nextText}</p>
         </div>
-        <a href={`/book?course=${slug}`} className={buttonClass()}>
+        <a href={localPath(`/book?course=${slug}`)} className={buttonClass()}>
           {words.ask}
         </a>
       </aside>

@@ -1,8 +1,10 @@
+import { words } from "#app/words/words.ts";
 /** The words of a course's page. */
-export const coursePage = {
-  title: (name: string, university: string) => `${name} at ${university}`,
-  description: (facts: readonly string[], university: string) =>
-    `${facts.join(", ")}. Tuition, campuses, entry and intakes of this course at ${university}, with source and date.`,
+export const coursePage = words({
+  title: "{name} at {university}",
+  description:
+    "{facts}. Tuition, campuses, entry and intakes of this course at {university}, with source and date.",
+  aYear: "{amount} a year",
   courses: "Courses",
   home: "Home",
   partner: "Partner university",
@@ -33,7 +35,7 @@ export const coursePage = {
   duration: "Length",
   intakes: "Starts in",
   work: "Work within the course",
-  hours: (hours: number) => `${hours.toLocaleString("en")} hours`,
+  hours: "{hours, number} hours",
   language: "Taught in",
   inEnglish: "English",
   award: "Award",
@@ -41,22 +43,22 @@ export const coursePage = {
   whereTitle: "Where is it?",
   campus: "Campus",
   afterTitle: "What comes after?",
-  regional: (cities: string) => `${cities} counts as regional. For people who study there, that brings:`,
+  regional: "{cities} counts as regional. For people who study there, that brings:",
   noneRegional: "Its campuses are in major cities, which bring no regional points.",
   regionalUnknown: "Whether a campus counts as regional is not known for this course.",
   noRegions: "New Zealand has no regional categories: where you study does not change your points.",
-  occupations: (country: string) => `Occupations that ${country} looks for`,
-  workAfter: (country: string) => `Work and residence after study in ${country}`,
+  occupations: "Occupations that {country} looks for",
+  workAfter: "Work and residence after study in {country}",
   level: "Level",
   discipline: "Discipline",
   fields: "Fields of education",
   code: "CRICOS course code",
   website: "The course at the university",
-  source: (source: string, asOf: string) =>
-    `Source: ${source}, as of ${asOf}. Universities change fees and entry every year: the offer letter counts.`,
+  source:
+    "Source: {source}, as of {asOf}. Universities change fees and entry every year: the offer letter counts.",
   similarTitle: "Close to it",
   similarMore: "All courses like this",
   nextTitle: "Is it right for you?",
   nextText:
     "A counsellor checks your grades and English against it, and what it costs you in all. Free, 30 minutes.",
-} as const;
+});

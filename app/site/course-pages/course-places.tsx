@@ -1,6 +1,7 @@
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { REGIONAL_CATEGORY_LABELS, type RegionalCategory } from "#app/catalogue/places/regional-category.ts";
 import { stateLabel } from "#app/catalogue/places/states.ts";
+import { listText } from "#app/words/list-text.ts";
 import { CourseAsk } from "./course-ask.tsx";
 import { coursePage as words } from "./course-page.words.ts";
 import { CourseSection } from "./course-section.tsx";
@@ -31,9 +32,7 @@ export function CoursePlaces({ course }: CoursePlacesProps) {
         <ul className="gap-x-10 sm:columns-2">
           {campuses.map(({ name, city, state, category }) => (
             <li key={name} className="break-inside-avoid border-line border-b py-2.5">
-              <p className="font-semibold">
-                {[city ?? name, state && stateLabel(state)].filter(Boolean).join(", ")}
-              </p>
+              <p className="font-semibold">{listText([city ?? name, state && stateLabel(state)])}</p>
               <p className="text-ink-muted text-sm">
                 {[
                   city === name ? null : name,

@@ -4,6 +4,7 @@ import { durationText } from "#app/catalogue/courses/duration-text.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { WebsiteLink } from "#app/ui/website-link.tsx";
+import { listText } from "#app/words/list-text.ts";
 import { CourseAsk } from "./course-ask.tsx";
 import { coursePage as words } from "./course-page.words.ts";
 import { CourseSection } from "./course-section.tsx";
@@ -41,13 +42,13 @@ function facts(course: CourseWhatProps["course"]): Description[] {
   const { durationWeeks, discipline, fields, workHours, registerCode, country } = course;
   const items: Description[] = [
     { term: words.duration, value: durationWeeks === null ? null : durationText(durationWeeks) },
-    { term: words.intakes, value: course.intakes.join(", ") },
+    { term: words.intakes, value: listText(course.intakes) },
     { term: words.level, value: course.registerLevel ?? COURSE_LEVEL_LABELS[course.level] },
     { term: words.discipline, value: discipline && DISCIPLINE_LABELS[discipline] },
   ];
-  if (fields.length > 0) items.push({ term: words.fields, value: fields.join(", ") });
+  if (fields.length > 0) items.push({ term: words.fields, value: listText(fields) });
   items.push({ term: words.language, value: course.language ?? words.inEnglish });
-  if (workHours !== null) items.push({ term: words.work, value: words.hours(workHours) });
+  if (workHours !== null) items.push({ term: words.work, value: words.hours({ hours: workHours }) });
   if (course.dualQualification) items.push({ term: words.award, value: words.dual });
   // Only Australia has the register.
   if (registerCode || country === "australia") items.push({ term: words.code, value: registerCode });

@@ -8,12 +8,13 @@ import { EntryCheck } from "#app/catalogue/eligibility/entry-check.tsx";
 import { homeMoneyOf } from "#app/catalogue/exchange-rates/queries.server.ts";
 import { FewScholarships } from "#app/catalogue/scholarships/few-scholarships.tsx";
 import { listScholarshipsFor } from "#app/catalogue/scholarships/public-scholarships.server.ts";
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
+import { listText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/course.route.ts";
 import { courseData } from "./course-data.view.ts";
 import { CoursePage } from "./course-page.tsx";
@@ -34,13 +35,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const facts = [
     COURSE_LEVEL_LABELS[course.level],
     durationWeeks === null ? null : durationText(durationWeeks),
-    year === null || tuitionCurrency === null ? null : `${formatMoney(year, tuitionCurrency)} a year`,
+    year === null || tuitionCurrency === null
+      ? null
+      : coursePage.aYear({ amount: formatPrice(year, tuitionCurrency) }),
   ].filter((fact) => fact !== null);
-  const title = coursePage.title(course.name, course.university.name);
+  const title = coursePage.title({ name: course.name, university: course.university.name });
   return pageMeta({
     matches,
     title,
-    description: coursePage.description(facts, course.university.name),
+    description: coursePage.description({ facts: listText(facts), university: course.university.name }),
     path: `/courses/${course.slug}`,
     card: { path: `/share/course/${course.slug}.png`, alt: title },
     index: course.isOffered,

@@ -7,13 +7,14 @@ import { FindingLine } from "#app/catalogue/eligibility/finding-line.tsx";
 import { englishTexts, gradeResultText, gradeTexts } from "#app/catalogue/eligibility/finding-texts.view.ts";
 import { isEmptyProfile, type ParsedProfile } from "#app/catalogue/eligibility/profile.ts";
 import { ProfileFields } from "#app/catalogue/eligibility/profile-fields.tsx";
-import { englishScoreText, PARTS, TAKEN_TEST_LABELS } from "#app/catalogue/eligibility/taken-tests.ts";
+import { englishScoreText } from "#app/catalogue/eligibility/taken-tests.ts";
 import { VerdictMark } from "#app/catalogue/eligibility/verdict-mark.tsx";
 import type { VisaEnglish } from "#app/catalogue/eligibility/visa-english.ts";
 import { AU_STUDENT_ENGLISH_SOURCE, ENGLISH_CHANGE } from "#app/catalogue/facts/english-tests.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { coursePage } from "./course-page.words.ts";
 
 type Sourced = { readonly source: string | null; readonly sourceAsOf: string | null };
@@ -45,7 +46,10 @@ export function EligibilityPage({ course, asked, fit, visa, breadcrumbs }: Eligi
       <header className="mt-5 border-ink border-b pb-6">
         <h1 className="text-4xl">{words.heading}</h1>
         <p className="mt-2 max-w-3xl text-lg">
-          <a href={`/courses/${slug}`} className="text-eucalyptus underline decoration-1 underline-offset-4">
+          <a
+            href={localPath(`/courses/${slug}`)}
+            className="text-eucalyptus underline decoration-1 underline-offset-4"
+          >
             {name}
           </a>
           <span className="text-ink-muted"> · {university.name}</span>
@@ -69,7 +73,7 @@ export function EligibilityPage({ course, asked, fit, visa, breadcrumbs }: Eligi
           {answered ? <After course={course} asked={asked} /> : null}
         </section>
         <form
-          action={`/courses/${slug}/eligibility`}
+          action={localPath(`/courses/${slug}/eligibility`)}
           method="get"
           aria-labelledby="form-title"
           className="min-w-0 lg:order-2 lg:border-line lg:border-s lg:ps-8"
@@ -98,7 +102,7 @@ function Answer({ course, asked, fit, visa }: Omit<EligibilityPageProps, "breadc
         title={words.english}
         verdict={english?.verdict ?? (against ? null : "not-published")}
         you={profile.english && englishScoreText(profile.english)}
-        asks={against ? requirementText(against) : null}
+        asks={against ? englishScoreText(against) : null}
         askedBy={against ?? null}
         texts={english && profile.english ? englishTexts(english, profile.english) : []}
         courseSlug={course.slug}
@@ -135,6 +139,7 @@ function VisaLine({ visa }: { visa: VisaEnglish }) {
     "too-old": "not-met",
     "not-known": "unknown",
   } as const;
+  const text = words.visaTexts[visa.verdict];
   return (
     <div className="border-line border-b py-5">
       <dt className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -142,11 +147,11 @@ function VisaLine({ visa }: { visa: VisaEnglish }) {
         <VerdictMark verdict={verdicts[visa.verdict]} className="font-display font-medium text-xl" />
       </dt>
       <dd className="mt-1 max-w-prose">
-        <p>{words.visaTexts[visa.verdict](asked)}</p>
+        <p>{typeof text === "string" ? text : text({ asked })}</p>
         <p className="mt-1 text-ink-muted text-sm">
           {words.visaNote}{" "}
           <a href={AU_STUDENT_ENGLISH_SOURCE.href} rel="noreferrer" className="underline underline-offset-4">
-            {words.source(AU_STUDENT_ENGLISH_SOURCE.label, asOfText(ENGLISH_CHANGE))}
+            {words.source({ source: AU_STUDENT_ENGLISH_SOURCE.label, asOf: asOfText(ENGLISH_CHANGE) })}
           </a>
         </p>
       </dd>
@@ -162,21 +167,16 @@ function After({ course, asked }: Pick<EligibilityPageProps, "course" | "asked">
         {words.wholeNote} {words.nearlyNote}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <a href={`/book?course=${course.slug}`} className={buttonClass()}>
+        <a href={localPath(`/book?course=${course.slug}`)} className={buttonClass()}>
           {words.ask}
         </a>
-        <a href={others} rel="nofollow" className={buttonClass()}>
+        <a href={localPath(others)} rel="nofollow" className={buttonClass()}>
           {words.others}
         </a>
-        <a href={`/funds?course=${course.slug}`} className={buttonClass({ variant: "ghost" })}>
+        <a href={localPath(`/funds?course=${course.slug}`)} className={buttonClass({ variant: "ghost" })}>
           {words.funds}
         </a>
       </div>
     </>
   );
-}
-
-function requirementText(asked: EnglishRequirement): string {
-  const parts = PARTS.flatMap((part) => (asked[part] === null ? [] : [`${part} ${asked[part]}`]));
-  return [`${TAKEN_TEST_LABELS[asked.test]} ${asked.overall}`, ...parts].join(", ");
 }

@@ -1,4 +1,5 @@
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { coursePage as words } from "./course-page.words.ts";
 
 type FewCoursesProps = {
@@ -31,7 +32,10 @@ export function FewCourses({ courses, allHref, title, allLabel }: FewCoursesProp
             className="relative flex flex-wrap items-baseline justify-between gap-x-8 border-line border-b py-3 hover:bg-hover"
           >
             <div className="min-w-0">
-              <a href={`/courses/${slug}`} className="font-semibold text-ink after:absolute after:inset-0">
+              <a
+                href={localPath(`/courses/${slug}`)}
+                className="font-semibold text-ink after:absolute after:inset-0"
+              >
                 {name}
               </a>
               <p className="text-ink-muted text-sm">
@@ -40,14 +44,14 @@ export function FewCourses({ courses, allHref, title, allLabel }: FewCoursesProp
             </div>
             <p className="text-sm" data-figures>
               {tuition && tuitionYearMinor !== null
-                ? `${formatMoney(tuitionYearMinor, tuition.currency)} ${words.perYear}`
+                ? `${formatPrice(tuitionYearMinor, tuition.currency)} ${words.perYear}`
                 : words.tuitionUnknown}
             </p>
           </li>
         ))}
       </ul>
       <p className="mt-4">
-        <a href={allHref} className="text-eucalyptus underline underline-offset-4">
+        <a href={localPath(allHref)} className="text-eucalyptus underline underline-offset-4">
           {allLabel}
         </a>
       </p>

@@ -1,10 +1,10 @@
-import { ArrowRight, Ellipsis, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { BADGE_VARIANTS } from "#app/ui/badge-tone.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { ArrowRight, Ellipsis, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { Sample, Samples } from "./sample.tsx";
 
 const variants = ["primary", "secondary", "ghost", "destructive", "link"] as const;

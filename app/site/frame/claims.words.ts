@@ -1,8 +1,9 @@
+import { words } from "#app/words/words.ts";
 /**
  * The figures that the public pages state. They are claims of the agency, not counted from the
  * database: whoever runs the product for another agency changes them here, and only here.
  */
-export const claims = {
+export const claims = words({
   partnerUniversities: "500+",
   partnerInstitutions: "750+",
   students: "10,000+",
@@ -11,7 +12,7 @@ export const claims = {
   consultationMinutes: 30,
   applicationMinutes: "under 10 minutes",
   support: "24/7",
-} as const;
+});
 
 /** The year that the footer counts from. */
 const COPYRIGHT_SINCE = 2025;

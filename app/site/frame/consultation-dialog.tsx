@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { X } from "#app/ui/icons.tsx";
 
 /** Height of the scheduling frame in pixels (spec section 9). */
 const FRAME_HEIGHT = 600;

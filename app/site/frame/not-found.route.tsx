@@ -30,7 +30,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <NotFoundPage brandName={loaderData.brandName} />
       {/* Only in the document that the server sends: reached by a link of a hydrated page, React reports it. */}
-      {import.meta.env.SSR ? <script type="module" src={missingPathScript} /> : null}
+      {import.meta.env.SSR ? (
+        <script type="module" src={missingPathScript} data-says={pageMessages.notFoundLog} />
+      ) : null}
     </>
   );
 }

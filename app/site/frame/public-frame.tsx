@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { uiMessages } from "#app/ui/ui.words.ts";
+import type { LanguageTag } from "#app/words/languages.ts";
 import { ConsultationDialog } from "./consultation-dialog.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 type PublicFrameProps = {
   brandName: string;
+  /** The languages that are offered. */
+  languages: readonly LanguageTag[];
   /** Of the page that is shown. */
   path: string;
   /** For the form in its foot. */
@@ -19,6 +22,7 @@ type PublicFrameProps = {
 /** What stands around every public page: head, foot, and the consultation dialog. */
 export function PublicFrame({
   brandName,
+  languages,
   path,
   stamp,
   year,
@@ -41,6 +45,8 @@ export function PublicFrame({
         {children}
       </main>
       <SiteFooter
+        languages={languages}
+        path={path}
         stamp={path.startsWith("/newsletter") ? null : stamp}
         brandName={brandName}
         year={year}

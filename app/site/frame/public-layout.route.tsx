@@ -3,10 +3,12 @@ import bookingScript from "#app/consultations/bookings/booking.browser.ts?worker
 import { FRAMED_BOOKING_PATHS, readEmbed } from "#app/consultations/bookings/booking-address.ts";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
 import { pageStamp } from "#app/platform/forms/form-stamp.server.ts";
+import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import publicPageScript from "#app/site/browser/public-page.browser.ts?worker&url";
+import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/public-layout.route.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
@@ -23,7 +25,7 @@ const FORMS = [
 ];
 
 /** Pages whose address holds somebody's own results: what they answer is kept by nobody. */
-const holdsResults = ({ pathname, searchParams }: URL): boolean =>
+const holdsResults = (pathname: string, searchParams: URLSearchParams): boolean =>
   pathname.endsWith("/eligibility") || ["result", "overall"].some((name) => searchParams.get(name));
 
 /** Every page of a booking is somebody's own. */
@@ -34,23 +36,25 @@ const SHARED = "public, max-age=0, s-maxage=60";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { env, now, secret } = context.get(servicesContext);
-  const url = new URL(request.url);
+  const { searchParams } = new URL(request.url);
+  const { pathname } = pageAddress(request);
   // A message or an amount for one person must not be kept for all. The forms are never kept either.
   const personal = hasPersonalCookie(request.headers.get("cookie") ?? "");
-  const ownToOne = isBookingPath(url.pathname) || holdsResults(url) || personal;
-  const forEverybody = !FORMS.includes(url.pathname) && !ownToOne;
+  const ownToOne = isBookingPath(pathname) || holdsResults(pathname, searchParams) || personal;
+  const forEverybody = !FORMS.includes(pathname) && !ownToOne;
   return data(
     {
       brandName: env.brandName,
       baseUrl: env.baseUrl,
-      path: url.pathname,
+      languages: env.languages,
+      path: pathname,
       stamp: pageStamp(secret, now()),
       year: now().getUTCFullYear(),
       social: Object.entries(env.social).map(([name, href]) => ({ name, href })),
-      schedulingUrl: env.schedulingUrl ?? "/book?embed=1",
-      dialogOpen: url.pathname === "/" && url.searchParams.get("book") === "1",
+      schedulingUrl: env.schedulingUrl ?? localPath("/book?embed=1"),
+      dialogOpen: pathname === "/" && searchParams.get("book") === "1",
       /** Inside somebody's frame there is no head, no foot, and nothing that leads away. */
-      embedded: FRAMED_BOOKING_PATHS.includes(url.pathname) && readEmbed(url.searchParams) !== null,
+      embedded: FRAMED_BOOKING_PATHS.includes(pathname) && readEmbed(searchParams) !== null,
     },
     { headers: { "cache-control": forEverybody ? SHARED : "private, no-store" } },
   );
@@ -67,7 +71,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 });
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { brandName, path, stamp, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
+  const { brandName, languages, path, stamp, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
   // One file for each page: both hold what stands around every page.
   const script = <script type="module" src={isBookingPath(path) ? bookingScript : publicPageScript} />;
   if (embedded) {
@@ -82,6 +86,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     <>
       <PublicFrame
         brandName={brandName}
+        languages={languages}
         path={path}
         stamp={stamp}
         year={year}

@@ -2,9 +2,15 @@ import { newsletter } from "#app/conversations/newsletter/newsletter.words.ts";
 import { siteFrame } from "#app/platform/pages/frame.words.ts";
 import { LogoMark } from "#app/ui/brand/logo.tsx";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
+import type { LanguageTag } from "#app/words/languages.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { copyrightYears } from "./claims.words.ts";
+import { LanguageLinks } from "./language-links.tsx";
 
 type SiteFooterProps = {
+  languages: readonly LanguageTag[];
+  /** Of the page that is shown. */
+  path: string;
   /** What the newsletter's form carries; null where a page of its own has that form. */
   stamp: string | null;
   brandName: string;
@@ -14,7 +20,7 @@ type SiteFooterProps = {
 };
 
 /** The foot of every public page. */
-export function SiteFooter({ stamp, brandName, year, social }: SiteFooterProps) {
+export function SiteFooter({ languages, path, stamp, brandName, year, social }: SiteFooterProps) {
   const { footer } = siteFrame;
   return (
     <footer data-surface="night" className="border-line border-t">
@@ -52,7 +58,8 @@ export function SiteFooter({ stamp, brandName, year, social }: SiteFooterProps) 
       </div>
       <div className="mx-auto max-w-6xl px-5 sm:px-8 print:mt-8 print:px-0">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-ink-muted text-xs">
-          <p data-figures>{footer.rights(copyrightYears(year), brandName)}</p>
+          <LanguageLinks languages={languages} path={path} />
+          <p data-figures>{footer.rights({ years: copyrightYears(year), brandName })}</p>
           <p>{footer.notAdvice}</p>
         </div>
       </div>
@@ -68,7 +75,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly { label: 
         {links.map(({ label, to }) => (
           <li key={to}>
             <a
-              href={to}
+              href={localPath(to)}
               rel={to.startsWith("/") ? undefined : "noreferrer me"}
               className="inline-flex min-h-11 items-center rounded-xs text-ink-muted text-sm no-underline underline-offset-4 hover:text-ink hover:underline md:min-h-9"
             >

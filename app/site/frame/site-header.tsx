@@ -1,7 +1,8 @@
-import { Menu } from "lucide-react";
 import { siteFrame } from "#app/platform/pages/frame.words.ts";
 import { Logo } from "#app/ui/brand/logo.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { Menu } from "#app/ui/icons.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { ConsultationLink } from "./consultation-link.tsx";
 
 const linkClass =
@@ -16,8 +17,8 @@ export function SiteHeader({ brandName, path }: { brandName: string; path: strin
   return (
     <header className="relative z-20 mx-auto flex max-w-6xl items-center gap-2 px-5 py-3 sm:px-8 print:px-0">
       <a
-        href="/"
-        aria-label={siteFrame.homeLink(brandName)}
+        href={localPath("/")}
+        aria-label={siteFrame.homeLink({ brandName })}
         className="me-auto inline-flex min-h-11 items-center rounded-xs no-underline"
       >
         <Logo brandName={brandName} />
@@ -26,13 +27,13 @@ export function SiteHeader({ brandName, path }: { brandName: string; path: strin
         <ul className="hidden items-center lg:flex">
           {siteFrame.sections.map(({ label, to }) => (
             <li key={to}>
-              <a href={to} aria-current={current(to, path)} className={linkClass}>
+              <a href={localPath(to)} aria-current={current(to, path)} className={linkClass}>
                 {label}
               </a>
             </li>
           ))}
         </ul>
-        <a href="/auth" className={linkClass}>
+        <a href={localPath("/auth")} className={linkClass}>
           {siteFrame.signInUp}
         </a>
         <ConsultationLink className={`${buttonClass({ size: "sm" })} ms-2 max-lg:hidden`}>
@@ -49,7 +50,7 @@ export function SiteHeader({ brandName, path }: { brandName: string; path: strin
             {siteFrame.sections.map(({ label, to }) => (
               <li key={to}>
                 <a
-                  href={to}
+                  href={localPath(to)}
                   aria-current={current(to, path)}
                   className={`${linkClass} w-full hover:bg-hover`}
                 >

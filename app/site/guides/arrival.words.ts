@@ -1,17 +1,18 @@
+import { fixed, words } from "#app/words/words.ts";
 import type { Guide } from "./guide.ts";
 
-export const arrival: Guide = {
-  slug: "arrival",
+export const arrival: Guide = words({
+  slug: fixed("arrival"),
   title: "The first month",
   description:
     "What to pack, what to declare, and what to do in the first week and the first month in either country.",
-  stage: "arriving",
-  checked: "2026-11-21",
-  published: "2026-11-20",
+  stage: fixed("arriving"),
+  checked: fixed("2026-11-21"),
+  published: fixed("2026-11-20"),
   lead: "You land tired, with two suitcases and a phone that does not work yet. This is the list that we wish somebody had given us: what to carry, what to say at the border, and what to do first.",
   sections: [
     {
-      id: "carry",
+      id: fixed("carry"),
       title: "In the hand luggage",
       blocks: [
         {
@@ -25,7 +26,7 @@ export const arrival: Guide = {
       ],
     },
     {
-      id: "border",
+      id: fixed("border"),
       title: "At the border",
       blocks: [
         "Both countries guard their farms more strictly than their money. Food, seeds, wood, leather, ghee, pickles, sweets: declare everything on the card. What you declare may be taken away, but nobody is fined for declaring. What you hide can cost you a fine, and the visa.",
@@ -33,7 +34,7 @@ export const arrival: Guide = {
       ],
     },
     {
-      id: "week",
+      id: fixed("week"),
       title: "In the first week",
       blocks: [
         {
@@ -49,7 +50,7 @@ export const arrival: Guide = {
       ],
     },
     {
-      id: "class",
+      id: fixed("class"),
       title: "The first weeks of class",
       blocks: [
         "Nobody takes attendance by calling names, and nobody tells you to read before the lecture. Both are expected all the same. In tutorials you are asked for your opinion, also against the teacher's, and silence is read as not having prepared.",
@@ -58,7 +59,7 @@ export const arrival: Guide = {
       ],
     },
     {
-      id: "room",
+      id: fixed("room"),
       title: "A room that is really there",
       blocks: [
         "Book two weeks in a hostel, a homestay or the university's own rooms, and look for the rest when you are there. A landlord who wants the bond before you have seen the room, and cannot show it on video with you on the line, does not have one.",
@@ -66,15 +67,15 @@ export const arrival: Guide = {
       ],
     },
     {
-      id: "work",
+      id: fixed("work"),
       title: "The first job",
       blocks: [
-        "You may work {{au-work-hours}} in Australia and {{nz-work-hours}} in New Zealand while the semester runs. Count it yourself, over all jobs: the limit is yours to keep, not the employer's, and breaking it can cost you the visa. In Australia there is {{au-work-research}} once the course has begun.",
+        "You may work '{{au-work-hours}}' in Australia and '{{nz-work-hours}}' in New Zealand while the semester runs. Count it yourself, over all jobs: the limit is yours to keep, not the employer's, and breaking it can cost you the visa. In Australia there is '{{au-work-research}}' once the course has begun.",
         "There is a minimum wage, and it is yours whatever your visa. An employer who pays less, or who wants money back, is breaking the law, and you can report that: to the Fair Work Ombudsman in Australia, or to Employment New Zealand. Ask them first, if you like, without giving a name.",
       ],
     },
     {
-      id: "month",
+      id: fixed("month"),
       title: "By the end of the month",
       blocks: [
         {
@@ -88,6 +89,6 @@ export const arrival: Guide = {
       ],
     },
   ],
-  courses: [{ label: "Find your course again", query: {} }],
-  related: ["money-to-show", "honest-agents", "work-after-study-australia"],
-};
+  courses: [{ label: "Find your course again", query: fixed({}) }],
+  related: fixed(["money-to-show", "honest-agents", "work-after-study-australia"]),
+});

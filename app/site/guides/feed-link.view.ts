@@ -1,10 +1,11 @@
 import { guideWords } from "./guide-words.words.ts";
 
 /** Lets a feed reader find the feed from any page about guides. */
-export const FEED_LINK = {
-  tagName: "link",
-  rel: "alternate",
-  type: "application/rss+xml",
-  title: guideWords.feedTitle,
-  href: "/guides/feed.xml",
-} as const;
+export const feedLink = () =>
+  ({
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: guideWords.feedTitle,
+    href: "/guides/feed.xml",
+  }) as const;

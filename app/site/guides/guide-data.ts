@@ -1,5 +1,6 @@
 import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
 import { splitMarkedText } from "#app/platform/text/marked-text.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Guide } from "./guide.ts";
 
 /** The guide for search engines: an article, and its questions where it has some. */
@@ -15,7 +16,7 @@ export function guideData(
     datePublished: guide.published,
     dateModified: guide.checked,
     image: where.image,
-    inLanguage: "en",
+    inLanguage: currentLanguage(),
     author: { "@type": "Organization", name: where.brandName },
     publisher: { "@type": "Organization", name: where.brandName },
   };

@@ -1,5 +1,6 @@
 import { courseSearchHref, EVERY_COURSE } from "#app/catalogue/course-search/course-query.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { Guide } from "./guide.ts";
 import { guideWords as words } from "./guide-words.words.ts";
 
@@ -19,7 +20,7 @@ export function GuideEnd({ guide, related }: GuideEndProps) {
           </h2>
           <p className="mt-1">{words.nextText}</p>
         </div>
-        <a href="/book" data-opens-consultation className={buttonClass({ variant: "primary" })}>
+        <a href={localPath("/book")} data-opens-consultation className={buttonClass({ variant: "primary" })}>
           {words.next}
         </a>
       </aside>
@@ -52,7 +53,7 @@ function LinkList(props: { id: string; title: string; links: readonly { label: s
         {props.links.map(({ label, href }) => (
           <li key={href} className="border-line border-b">
             <a
-              href={href}
+              href={localPath(href)}
               className="flex min-h-11 items-center py-2 text-eucalyptus leading-snug underline decoration-1 underline-offset-4"
             >
               {label}

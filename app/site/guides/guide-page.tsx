@@ -26,7 +26,7 @@ export function GuidePage({ guide, checked, related, breadcrumbs }: GuidePagePro
         <p className="font-semibold text-eucalyptus">{words.stages[guide.stage].label}</p>
         <h1 className="mt-1 max-w-3xl text-4xl">{guide.title}</h1>
         <p className="mt-4 text-ink-muted text-sm" data-figures>
-          {words.readingTime(minutesToRead(guide))} · {words.checked}{" "}
+          {words.readingTime({ minutes: minutesToRead(guide) })} · {words.checked}{" "}
           <time dateTime={guide.checked}>{checked}</time>
         </p>
       </header>

@@ -1,3 +1,4 @@
+import { listText } from "#app/words/list-text.ts";
 import type { Citations } from "./citations.view.ts";
 import type { GuideBlock } from "./guide.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -16,7 +17,7 @@ export function GuideTable({ table, citations }: GuideTableProps) {
     <section
       className="my-2 overflow-x-auto print:overflow-visible"
       tabIndex={wide ? 0 : undefined}
-      aria-label={table.head.filter(Boolean).join(", ")}
+      aria-label={listText(table.head)}
     >
       <table className={`w-full border-ink border-y ${wide ? "min-w-104" : ""}`}>
         <thead>

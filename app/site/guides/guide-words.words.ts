@@ -1,7 +1,8 @@
+import { fixed, words } from "#app/words/words.ts";
 import type { GuideStage } from "./guide.ts";
 
 /** The words around the guides. */
-export const guideWords = {
+export const guideWords = words({
   title: "Guides",
   heading: "Guides for the whole way",
   lead: "From the first doubt to the first job. Read them in order, or begin with the one you need tonight.",
@@ -19,21 +20,21 @@ export const guideWords = {
     staying: { label: "Staying", text: "Work after the degree, and what counts for residence." },
   } satisfies Record<GuideStage, { label: string; text: string }>,
   stagesLabel: "Where you stand",
-  minutes: (minutes: number) => `${minutes} min`,
-  readingTime: (minutes: number) => `${minutes} min to read`,
+  minutes: "{minutes} min",
+  readingTime: "{minutes} min to read",
   checked: "Last checked",
   contents: "In this guide",
-  note: (source: string) => `Source: ${source}`,
+  note: "Source: {source}",
   questions: "Questions",
   courses: "In the catalogue",
   related: "Read next",
   notAdvice:
     "This is general information, not migration advice. Many of the sources are migration firms and newspapers that report a rule; what counts is the rule itself, on the day you apply:",
   officialPages: [
-    { label: "Department of Home Affairs", href: "https://immi.homeaffairs.gov.au/" },
-    { label: "Immigration New Zealand", href: "https://www.immigration.govt.nz/" },
+    { label: "Department of Home Affairs", href: fixed("https://immi.homeaffairs.gov.au/") },
+    { label: "Immigration New Zealand", href: fixed("https://www.immigration.govt.nz/") },
   ],
   nextTitle: "And in your own case?",
   nextText: "A counsellor looks at your papers and says what is missing. Free, 30 minutes.",
   next: "Book a consultation",
-} as const;
+});

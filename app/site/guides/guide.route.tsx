@@ -6,7 +6,7 @@ import { asOfText } from "#app/platform/time/as-of.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import type { Route } from "./+types/guide.route.ts";
-import { FEED_LINK } from "./feed-link.view.ts";
+import { feedLink } from "./feed-link.view.ts";
 import { guideData } from "./guide-data.ts";
 import { GuidePage } from "./guide-page.tsx";
 import { guideWords } from "./guide-words.words.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       card: { path: `/share/guide/${slug}.png`, alt: title },
       type: "article",
     }),
-    FEED_LINK,
+    feedLink(),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { Feed } from "feed";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/guides-feed.route.ts";
 import { guideWords } from "./guide-words.words.ts";
 import { GUIDES } from "./guides.words.ts";
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     title: `${env.brandName}: ${guideWords.feedTitle}`,
     description: guideWords.description,
     link: `${env.baseUrl}/guides`,
-    language: "en",
+    language: currentLanguage(),
     copyright: env.brandName,
     updated: new Date(newest[0]?.checked ?? 0),
     feedLinks: { rss: `${env.baseUrl}/guides/feed.xml` },

@@ -1,3 +1,4 @@
+import { localPath } from "#app/words/local-path.ts";
 import { GUIDE_STAGES, type Guide, type GuideStage } from "./guide.ts";
 import { minutesToRead } from "./guide-texts.words.ts";
 import { guideWords as words } from "./guide-words.words.ts";
@@ -25,7 +26,7 @@ export function GuidesPage({ guides }: { guides: readonly Guide[] }) {
       ))}
       <p className="mt-8 border-ink border-t pt-3">
         <a
-          href="/guides/feed.xml"
+          href={localPath("/guides/feed.xml")}
           className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
         >
           {words.feed}
@@ -61,7 +62,7 @@ function Stage(props: { stage: GuideStage; number: number; guides: readonly Guid
             <div className="flex items-baseline gap-3">
               <h3 className="text-pretty text-xl max-sm:grow">
                 <a
-                  href={`/guides/${guide.slug}`}
+                  href={localPath(`/guides/${guide.slug}`)}
                   className="text-ink no-underline after:absolute after:inset-0 group-hover:text-eucalyptus group-hover:underline"
                 >
                   {guide.title}
@@ -72,7 +73,7 @@ function Stage(props: { stage: GuideStage; number: number; guides: readonly Guid
                 className="min-w-4 grow border-line-strong border-b border-dotted max-sm:hidden"
               />
               <span className="shrink-0 text-ink-muted text-sm" data-figures>
-                {words.minutes(minutesToRead(guide))}
+                {words.minutes({ minutes: minutesToRead(guide) })}
               </span>
             </div>
             <p className="mt-1 max-w-prose text-ink-muted">{guide.description}</p>

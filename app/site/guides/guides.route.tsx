@@ -1,7 +1,7 @@
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/guides.route.ts";
-import { FEED_LINK } from "./feed-link.view.ts";
+import { feedLink } from "./feed-link.view.ts";
 import { guideWords } from "./guide-words.words.ts";
 import { GUIDES } from "./guides.words.ts";
 import { GuidesPage } from "./guides-page.tsx";
@@ -10,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ matches, title: guideWords.title, description: guideWords.description, path: "/guides" }),
-  FEED_LINK,
+  feedLink(),
 ];
 
 export default function Page() {

@@ -1,25 +1,26 @@
+import { fixed, words } from "#app/words/words.ts";
 import type { Guide } from "./guide.ts";
 
-export const honestAgents: Guide = {
-  slug: "honest-agents",
+export const honestAgents: Guide = words({
+  slug: fixed("honest-agents"),
   title: "Scams, and how to know an honest agent",
   description:
     "Who pays an agent, what one may ask for, seven common frauds, and what to do when it has happened.",
-  stage: "deciding",
-  checked: "2026-11-21",
-  published: "2026-11-20",
+  stage: fixed("deciding"),
+  checked: fixed("2026-11-21"),
+  published: fixed("2026-11-20"),
   lead: "A good agent saves you months. A bad one costs you the fees, the visa and sometimes years. We are agents too, so read this about us as well.",
   sections: [
     {
-      id: "paid",
+      id: fixed("paid"),
       title: "Who pays whom",
       blocks: [
         "Universities pay agents a commission when a student enrols, usually a share of the first year's tuition. That is normal, and it is why guidance can be free for you. It also means that an agent earns more where the commission is higher. Ask: “Which of these pay you, and which do not?” An honest one answers.",
-        "You pay the university its tuition, the government its visa charge ({{au-visa-fee}} in Australia, {{nz-visa-fee}} in New Zealand), the insurer, the test centre, a translator. If somebody wants a fee beyond that, ask for what, in writing, before you pay.",
+        "You pay the university its tuition, the government its visa charge ('{{au-visa-fee}}' in Australia, '{{nz-visa-fee}}' in New Zealand), the insurer, the test centre, a translator. If somebody wants a fee beyond that, ask for what, in writing, before you pay.",
       ],
     },
     {
-      id: "may",
+      id: fixed("may"),
       title: "What an agent may and may not do",
       blocks: [
         {
@@ -33,7 +34,7 @@ export const honestAgents: Guide = {
       ],
     },
     {
-      id: "frauds",
+      id: fixed("frauds"),
       title: "Seven common frauds",
       blocks: [
         {
@@ -50,7 +51,7 @@ export const honestAgents: Guide = {
       ],
     },
     {
-      id: "check",
+      id: fixed("check"),
       title: "Ten minutes of checking",
       blocks: [
         {
@@ -65,7 +66,7 @@ export const honestAgents: Guide = {
       ],
     },
     {
-      id: "happened",
+      id: fixed("happened"),
       title: "When it has happened",
       blocks: [
         "Stop paying. Write down what was said and when. Tell the university's international office first: they have seen it before, and know what can still be saved. Tell your bank. Then the police at home, and Scamwatch in Australia or Netsafe in New Zealand. Tell the visa office before they find out: a false document that you report yourself is another matter than one they find.",
@@ -86,6 +87,6 @@ export const honestAgents: Guide = {
       answer: "Yes. Tell the university in writing. What you signed may name a fee: read it before.",
     },
   ],
-  courses: [{ label: "See what is in the register", query: {} }],
-  related: ["genuine-student", "money-to-show", "australia-or-new-zealand"],
-};
+  courses: [{ label: "See what is in the register", query: fixed({}) }],
+  related: fixed(["genuine-student", "money-to-show", "australia-or-new-zealand"]),
+});

@@ -1,5 +1,6 @@
 import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
 import { splitMarkedText } from "#app/platform/text/marked-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import type { Citations } from "./citations.view.ts";
 import { guideWords } from "./guide-words.words.ts";
 
@@ -13,7 +14,7 @@ export function MarkedText({ text, citations }: { text: string; citations: Citat
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in its order.
         key={at}
-        href={part.href}
+        href={localPath(part.href)}
         className="text-eucalyptus underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {part.words}
@@ -31,7 +32,7 @@ function Fact({ name, citations }: { name: string; citations: Citations }) {
       <sup className="ms-0.5 text-xs leading-none">
         <a
           href={`#note-${mark}`}
-          aria-label={guideWords.note(source.label)}
+          aria-label={guideWords.note({ source: source.label })}
           className="px-0.5 font-normal text-eucalyptus italic no-underline hover:underline"
         >
           {mark}

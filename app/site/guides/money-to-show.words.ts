@@ -1,45 +1,50 @@
+import { fixed, words } from "#app/words/words.ts";
 import type { Guide } from "./guide.ts";
 
-export const moneyToShow: Guide = {
-  slug: "money-to-show",
+export const moneyToShow: Guide = words({
+  slug: fixed("money-to-show"),
   title: "Money: what to show, and how",
   description:
     "Living costs, tuition and travel for both countries with their dates, whose money counts, and the mistakes that cost visas.",
-  stage: "preparing",
-  checked: "2026-11-21",
-  published: "2026-11-20",
+  stage: fixed("preparing"),
+  checked: fixed("2026-11-22"),
+  published: fixed("2026-11-20"),
   lead: "Two sums decide whether a plan is possible: what the country wants to see on paper, and what you will really spend. They are not the same. This guide has the first, with sources; the second depends on your city and your habits, so ask somebody who lives there.",
   sections: [
     {
-      id: "australia",
+      id: fixed("australia"),
       title: "Australia",
       blocks: [
-        "For a student visa you show enough for the first twelve months: tuition, living costs, travel. Or the annual income of your parents or partner.",
+        "For a student visa you show enough for the first twelve months: tuition, living costs, travel. For a shorter stay, living costs and school count by the day: '{{au-funds-short}}'. Or you show the annual income of your parents or partner.",
         {
           table: {
             head: ["For", "A year"],
             rows: [
-              ["You", "{{au-funds-student}}"],
-              ["A partner who comes along", "{{au-funds-partner}}"],
-              ["Each child", "{{au-funds-child}}"],
-              ["Each child's school", "{{au-funds-school}}"],
-              ["Or: parents' income, one student alone", "{{au-income-single}}"],
-              ["Or: parents' income, with family along", "{{au-income-family}}"],
+              ["You", "'{{au-funds-student}}'"],
+              ["A partner who comes along", "'{{au-funds-partner}}'"],
+              ["Each child", "'{{au-funds-child}}'"],
+              ["Each child's school", "'{{au-funds-school}}'"],
+              ["Travel, each person", "'{{au-funds-travel}}'"],
+              ["Travel from East or Southern Africa", "'{{au-funds-travel-east-africa}}'"],
+              ["Travel from West Africa", "'{{au-funds-travel-west-africa}}'"],
+              ["Travel, applying within Australia", "'{{au-funds-travel-onshore}}'"],
+              ["Or: parents' income, one student alone", "'{{au-income-single}}'"],
+              ["Or: parents' income, with family along", "'{{au-income-family}}'"],
             ],
           },
         },
-        "The visa charge of {{au-visa-fee}} comes on top, and is not given back after a refusal. Health cover for the whole stay is paid before the visa; the price depends on the insurer and the family, so [ask a counsellor](/book) for today's.",
+        "The visa charge of '{{au-visa-fee}}' comes on top, and is not given back after a refusal. Health cover for the whole stay is paid before the visa; the price depends on the insurer and the family, so [ask a counsellor](/book) for today's.",
       ],
     },
     {
-      id: "new-zealand",
+      id: fixed("new-zealand"),
       title: "New Zealand",
       blocks: [
-        "Beside the tuition for a year you show {{nz-funds-year}} for living, or {{nz-funds-month}} a month for a shorter course. A child's school year counts {{nz-funds-school}}. You also show a ticket home, or the money for one. The visa charge is {{nz-visa-fee}}, and the visa is given for at most {{nz-max-stay}} at a time. Applications have been online only since {{nz-online}}.",
+        "Beside the tuition for a year you show '{{nz-funds-year}}' for living, or '{{nz-funds-month}}' a month for a shorter course. A child's school year counts '{{nz-funds-school}}'. You also show a ticket home, or the money for one. The visa charge is '{{nz-visa-fee}}', and the visa is given for at most '{{nz-max-stay}}' at a time. Applications have been online only since '{{nz-online}}'.",
       ],
     },
     {
-      id: "whose",
+      id: fixed("whose"),
       title: "Whose money counts",
       blocks: [
         "Yours, your parents', your partner's; in some cases another close relative's, if you can show that they will really pay. A loan from a bank counts when it has been sanctioned for this study. Property, gold and land do not pay fees: they may show that a family is settled, but not that you have money.",
@@ -55,7 +60,7 @@ export const moneyToShow: Guide = {
       ],
     },
     {
-      id: "mistakes",
+      id: fixed("mistakes"),
       title: "What costs visas",
       blocks: [
         {
@@ -72,7 +77,7 @@ export const moneyToShow: Guide = {
       ],
     },
     {
-      id: "sum",
+      id: fixed("sum"),
       title: "How to work out your own sum",
       blocks: [
         {
@@ -89,10 +94,10 @@ export const moneyToShow: Guide = {
       ],
     },
     {
-      id: "real",
+      id: fixed("real"),
       title: "What you will really spend",
       blocks: [
-        "The official figures are a floor. Rent takes most of it in the largest cities; smaller ones may leave more. Look at real advertisements for rooms, for the suburb of your campus, before you write a budget. The work that you may do ({{au-work-hours}} in Australia, {{nz-work-hours}} in New Zealand) helps with the groceries. Do not let it carry the fees.",
+        "The official figures are a floor. Rent takes most of it in the largest cities; smaller ones may leave more. Look at real advertisements for rooms, for the suburb of your campus, before you write a budget. The work that you may do ('{{au-work-hours}}' in Australia, '{{nz-work-hours}}' in New Zealand) helps with the groceries. Do not let it carry the fees.",
       ],
     },
   ],
@@ -109,8 +114,11 @@ export const moneyToShow: Guide = {
     },
   ],
   courses: [
-    { label: "Courses under A$20,000 a year", query: { country: ["australia"], tuition: ["under-20k"] } },
-    { label: "Masters, lowest tuition first", query: { level: ["master"], sort: "tuition" } },
+    {
+      label: "Courses under A$20,000 a year",
+      query: fixed({ country: ["australia"], tuition: ["under-20k"] }),
+    },
+    { label: "Masters, lowest tuition first", query: fixed({ level: ["master"], sort: "tuition" }) },
   ],
-  related: ["australia-or-new-zealand", "honest-agents", "regional-study"],
-};
+  related: fixed(["australia-or-new-zealand", "honest-agents", "regional-study"]),
+});

@@ -49,5 +49,5 @@ function NoteLine({ note: { mark, source, asOf, caveat } }: { note: Note }) {
 }
 
 function dateText({ kind, date }: FactDate): string {
-  return factDateWords[kind](asOfText(date));
+  return factDateWords[kind]({ date: asOfText(date) });
 }

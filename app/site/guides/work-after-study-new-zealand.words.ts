@@ -1,51 +1,52 @@
+import { fixed, words } from "#app/words/words.ts";
 import type { Guide } from "./guide.ts";
 
-export const workAfterStudyNewZealand: Guide = {
-  slug: "work-after-study-new-zealand",
+export const workAfterStudyNewZealand: Guide = words({
+  slug: fixed("work-after-study-new-zealand"),
   title: "Work after study in New Zealand",
   description:
     "The Post Study Work Visa: how long after which degree, when to apply, and what changes late in 2026.",
-  stage: "staying",
-  checked: "2026-11-21",
-  published: "2026-11-20",
+  stage: fixed("staying"),
+  checked: fixed("2026-11-22"),
+  published: fixed("2026-11-20"),
   lead: "New Zealand's Post Study Work Visa is open: any employer, any job, after most degrees. How long depends on the level, and below a bachelor on a list. What you do with the time decides whether it becomes residence.",
   sections: [
     {
-      id: "how-long",
+      id: fixed("how-long"),
       title: "How long",
       blocks: [
         {
           table: {
             head: ["After", "You may work"],
             rows: [
-              ["A master or doctorate (level 9 and 10)", "{{nz-pswv-master}}"],
-              ["A bachelor, postgraduate diploma or honours (level 7 and 8)", "{{nz-pswv-bachelor}}"],
+              ["A master or doctorate (level 9 and 10)", "'{{nz-pswv-master}}'"],
+              ["A bachelor, postgraduate diploma or honours (level 7 and 8)", "'{{nz-pswv-bachelor}}'"],
               ["Below that", "only after qualifications on a list: ask a counsellor"],
             ],
           },
         },
-        "All of them need at least {{nz-pswv-weeks}} of full-time study in New Zealand. Weeks that you studied online from home are not weeks in New Zealand.",
+        "All of them need at least '{{nz-pswv-weeks}}' of full-time study in New Zealand. Weeks that you studied online from home are not weeks in New Zealand.",
       ],
     },
     {
-      id: "when",
+      id: fixed("when"),
       title: "When to apply",
       blocks: [
-        "Within {{nz-pswv-window}} of the end of your student visa, {{nz-pswv-window-phd}} after a doctorate. Do not plan to use it twice: if a master is to follow a diploma, ask a counsellor first which of the two should carry the work visa.",
+        "Within '{{nz-pswv-window}}' of the end of your student visa, '{{nz-pswv-window-phd}}' after a doctorate. Do not plan to use it twice: if a master is to follow a diploma, ask a counsellor first which of the two should carry the work visa.",
       ],
     },
     {
-      id: "late-2026",
+      id: fixed("late-2026"),
       title: "What changes late in 2026",
       blocks: [
-        "Two changes have been announced. The graduate diploma of level 7 becomes eligible, if you do the whole programme in New Zealand. And there is to be a short visa of {{nz-short-visa}} after courses of level 5 to 7 that took at least {{nz-short-weeks}}: once only, with {{nz-short-funds}} to show.",
+        "Two changes have been announced. The graduate diploma of level 7 becomes eligible, if you do the whole programme in New Zealand. And there is to be a short visa of '{{nz-short-visa}}' after courses of level 5 to 7 that took at least '{{nz-short-weeks}}': once only, with '{{nz-short-funds}}' to show.",
         {
           note: "Announced is not in force. Ask a counsellor on which day each of them starts before you plan with it.",
         },
       ],
     },
     {
-      id: "papers",
+      id: fixed("papers"),
       title: "What to have ready",
       blocks: [
         {
@@ -61,15 +62,15 @@ export const workAfterStudyNewZealand: Guide = {
       ],
     },
     {
-      id: "residence",
+      id: fixed("residence"),
       title: "From work to residence",
       blocks: [
-        "Residence as a skilled migrant takes {{nz-six-points}} and a skilled job with an accredited employer. Under the rules of 2023 a doctorate is {{nz-doctor-points}} points, a master {{nz-master-points}}, a bachelor {{nz-bachelor-points}}, and each year of skilled work in New Zealand adds one. Since {{nz-change}} at most {{nz-work-years-most}} of work count, and degrees from New Zealand universities bring more than before; how much more we have not seen in a source. So do not count a bachelor's way to six from the old table: ask a counsellor for the present one.",
-        "The job has to pay: for most occupations at least the median wage, {{nz-median}}. Beside the points there are two further ways since that day. One asks for {{nz-pathway-work}}; the other for {{nz-pathway-trades}}.",
+        "Residence as a skilled migrant takes '{{nz-six-points}}' and a skilled job with an accredited employer. Since '{{nz-change}}' a doctorate is '{{nz-doctor-points}}' points, a New Zealand master '{{nz-master-points}}', a New Zealand bachelor, honours degree or postgraduate diploma '{{nz-degree-points}}', and each year of skilled work in New Zealand adds one, of which at most '{{nz-work-years-most}}' count. A postgraduate qualification counts only beside an undergraduate degree.",
+        "The job has to pay: for most occupations at least the median wage, '{{nz-median}}'. Beside the points there are two further ways since that day. One asks for '{{nz-pathway-work}}'; the other for '{{nz-pathway-trades}}'.",
       ],
     },
     {
-      id: "employer",
+      id: fixed("employer"),
       title: "Finding the employer",
       blocks: [
         "Most students begin to look when the visa is there. Begin a year earlier: the work visa gives you time, and the time passes whether or not somebody has answered your letters. The careers office of the university reads applications for nothing, and a summer placement can turn into a job.",
@@ -95,6 +96,8 @@ export const workAfterStudyNewZealand: Guide = {
       answer: "No. The Post Study Work Visa needs none. Residence does.",
     },
   ],
-  courses: [{ label: "Masters in New Zealand", query: { country: ["newzealand"], level: ["master"] } }],
-  related: ["australia-or-new-zealand", "how-points-work", "arrival"],
-};
+  courses: [
+    { label: "Masters in New Zealand", query: fixed({ country: ["newzealand"], level: ["master"] }) },
+  ],
+  related: fixed(["australia-or-new-zealand", "how-points-work", "arrival"]),
+});

@@ -1,6 +1,8 @@
+import { claims } from "#app/site/frame/claims.words.ts";
 import { ConsultationLink } from "#app/site/frame/consultation-link.tsx";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { aboutPage } from "./about.words.ts";
 
 /** `/about`: a letter, and the rules it is signed with. */
@@ -10,16 +12,15 @@ export function AboutPage({ brandName }: { brandName: string }) {
       <div>
         <h1 className="text-4xl">{aboutPage.title}</h1>
         <p className="mt-6 font-display text-2xl">{aboutPage.lead}</p>
-        {aboutPage.paragraphs(brandName).map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-prose">
-            {paragraph}
-          </p>
-        ))}
+        <p className="mt-5 max-w-prose">{aboutPage.who({ brandName })}</p>
+        <p className="mt-5 max-w-prose">
+          {aboutPage.help({ universities: claims.partnerUniversities, minutes: claims.consultationMinutes })}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ConsultationLink className={buttonClass({ variant: "primary" })}>
             {aboutPage.talk}
           </ConsultationLink>
-          <a href="/contact" className={buttonClass()}>
+          <a href={localPath("/contact")} className={buttonClass()}>
             {aboutPage.contact}
           </a>
         </div>

@@ -1,15 +1,13 @@
-import { claims } from "#app/site/frame/claims.words.ts";
+import { words } from "#app/words/words.ts";
 
 /** The words of `/about`. */
-export const aboutPage = {
+export const aboutPage = words({
   title: "About us",
   description:
     "Who we are, how we are paid, and the rules we hold ourselves to when we advise students about Australia and New Zealand.",
   lead: "Going south to study is the largest thing most families ever buy. We think they should be able to see what they are buying.",
-  paragraphs: (brandName: string) => [
-    `${brandName} guides students, mainly from India, Pakistan, Bangladesh, Nepal and Sri Lanka, to courses in Australia and New Zealand: from the first search to the first week on campus.`,
-    `Our counsellors work with ${claims.partnerUniversities} partner universities and answer in your time zone. A first consultation takes ${claims.consultationMinutes} minutes and costs nothing.`,
-  ],
+  who: "{brandName} guides students, mainly from India, Pakistan, Bangladesh, Nepal and Sri Lanka, to courses in Australia and New Zealand: from the first search to the first week on campus.",
+  help: "Our counsellors work with {universities} partner universities and answer in your time zone. A first consultation takes {minutes} minutes and costs nothing.",
   rulesTitle: "Five rules we work by",
   rules: [
     {
@@ -38,4 +36,4 @@ export const aboutPage = {
     "We give general guidance about study. We are not migration agents or lawyers, and nothing here is migration advice. In Australia such advice may only be given by registered migration agents and legal practitioners; in New Zealand by licensed advisers and lawyers. Your counsellor can name some.",
   talk: "Talk to a counsellor",
   contact: "Write to us",
-} as const;
+});

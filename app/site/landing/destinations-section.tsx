@@ -8,6 +8,7 @@ import {
 import { CountryMap } from "#app/catalogue/places/country-map.tsx";
 import { OUTLINES } from "#app/catalogue/places/outlines.ts";
 import { DESTINATION_LINES } from "#app/site/countries/destinations.words.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { landing } from "./landing.words.ts";
 
 /** The five destinations: two that are charted, three that are only names so far. */
@@ -45,7 +46,7 @@ function DestinationCard({ destination }: { destination: Destination }) {
       <div>
         <h3 className={live ? "text-2xl sm:text-3xl" : "text-xl"}>
           <a
-            href={`/countries/${DESTINATION_SLUGS[destination]}`}
+            href={localPath(`/countries/${DESTINATION_SLUGS[destination]}`)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {DESTINATION_LABELS[destination]}

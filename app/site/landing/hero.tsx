@@ -1,6 +1,7 @@
 import { ConsultationLink } from "#app/site/frame/consultation-link.tsx";
 import { NightHorizon } from "#app/ui/brand/night-horizon.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { landing } from "./landing.words.ts";
 
 /** The night horizon, one sentence, and the two ways to begin. The search card lies on its sea. */
@@ -18,7 +19,7 @@ export function Hero() {
         </h1>
         <p className="mt-6 max-w-lg text-ink-muted text-lg">{hero.text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href="/student-auth" className={buttonClass({ variant: "primary", size: "lg" })}>
+          <a href={localPath("/student-auth")} className={buttonClass({ variant: "primary", size: "lg" })}>
             {hero.apply}
           </a>
           <ConsultationLink className={buttonClass({ size: "lg" })}>{hero.book}</ConsultationLink>

@@ -1,8 +1,9 @@
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import { claims } from "#app/site/frame/claims.words.ts";
+import { fixed, words } from "#app/words/words.ts";
 
 /** The words of the landing page. */
-export const landing = {
+export const landing = words({
   title: "Study in Australia and New Zealand",
   description:
     "Free guidance from course search to arrival: counsellors, documents, visa, and one application that is saved as you type.",
@@ -14,9 +15,24 @@ export const landing = {
     apply: "Apply Now",
     book: "Book a free consultation",
     facts: [
-      { figure: claims.partnerUniversities, label: "partner universities" },
-      { figure: claims.students, label: "students guided" },
-      { figure: claims.support, label: "support, in every time zone" },
+      {
+        get figure() {
+          return claims.partnerUniversities;
+        },
+        label: "partner universities",
+      },
+      {
+        get figure() {
+          return claims.students;
+        },
+        label: "students guided",
+      },
+      {
+        get figure() {
+          return claims.support;
+        },
+        label: "support, in every time zone",
+      },
     ],
   },
   search: {
@@ -40,28 +56,44 @@ export const landing = {
     more: "All universities",
     groups: [
       {
-        country: "australia",
+        country: fixed("australia"),
         institutions: [
-          { name: "University of Melbourne", city: "Melbourne", slug: "the-university-of-melbourne" },
-          { name: "University of Sydney", city: "Sydney", slug: "the-university-of-sydney" },
-          { name: "Monash University", city: "Melbourne", slug: "monash-university" },
-          { name: "University of Queensland", city: "Brisbane", slug: "the-university-of-queensland" },
+          {
+            name: fixed("University of Melbourne"),
+            city: fixed("Melbourne"),
+            slug: fixed("the-university-of-melbourne"),
+          },
+          {
+            name: fixed("University of Sydney"),
+            city: fixed("Sydney"),
+            slug: fixed("the-university-of-sydney"),
+          },
+          { name: fixed("Monash University"), city: fixed("Melbourne"), slug: fixed("monash-university") },
+          {
+            name: fixed("University of Queensland"),
+            city: fixed("Brisbane"),
+            slug: fixed("the-university-of-queensland"),
+          },
         ],
       },
       {
-        country: "newzealand",
+        country: fixed("newzealand"),
         institutions: [
-          { name: "University of Auckland", city: "Auckland", slug: "university-of-auckland" },
-          { name: "University of Otago", city: "Dunedin", slug: "university-of-otago" },
           {
-            name: "Victoria University of Wellington",
-            city: "Wellington",
-            slug: "victoria-university-of-wellington",
+            name: fixed("University of Auckland"),
+            city: fixed("Auckland"),
+            slug: fixed("university-of-auckland"),
+          },
+          { name: fixed("University of Otago"), city: fixed("Dunedin"), slug: fixed("university-of-otago") },
+          {
+            name: fixed("Victoria University of Wellington"),
+            city: fixed("Wellington"),
+            slug: fixed("victoria-university-of-wellington"),
           },
           {
-            name: "Auckland University of Technology",
-            city: "Auckland",
-            slug: "auckland-university-of-technology",
+            name: fixed("Auckland University of Technology"),
+            city: fixed("Auckland"),
+            slug: fixed("auckland-university-of-technology"),
           },
         ],
       },
@@ -93,7 +125,7 @@ export const landing = {
   },
   steps: {
     title: "Seven stars, seven steps",
-    text: `Travellers in the south read their way from seven stars. Your application has as many steps: it takes ${claims.applicationMinutes}, is saved as you type, and waits for you when the connection drops.`,
+    text: "Travellers in the south read their way from seven stars. Your application has as many steps: it takes {minutes}, is saved as you type, and waits for you when the connection drops.",
     needs: {
       personal: "Your name as in the passport, and how we reach you.",
       education: "What you studied last, and how it went.",
@@ -111,26 +143,33 @@ export const landing = {
     from: "From",
     to: "To",
     distance: "Distance",
+    kilometres: "{distance, number} km",
     bearing: "Bearing",
     drawing:
       "A chart of the Indian Ocean: courses run from Lahore, Kathmandu, Dhaka and Colombo to Melbourne, Sydney, Perth and Auckland.",
     work: [
       {
         country: "Australia",
-        figure: claims.australiaWorkYears,
+        get figure() {
+          return claims.australiaWorkYears;
+        },
         label: "of work after your degree",
         source: {
           label: "Temporary Graduate visa (485)",
-          href: "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/temporary-graduate-485",
+          href: fixed(
+            "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/temporary-graduate-485",
+          ),
         },
       },
       {
         country: "New Zealand",
-        figure: claims.newZealandWorkYears,
+        get figure() {
+          return claims.newZealandWorkYears;
+        },
         label: "of work after your degree",
         source: {
           label: "Post Study Work Visa",
-          href: "https://www.immigration.govt.nz/visas/post-study-work-visa",
+          href: fixed("https://www.immigration.govt.nz/visas/post-study-work-visa"),
         },
       },
     ],
@@ -144,25 +183,25 @@ export const landing = {
         who: "Students",
         text: "One account, one application, and a log of everything that happens to it.",
         action: "Get Started",
-        to: "/student-auth",
+        to: fixed("/student-auth"),
       },
       {
         who: "Agents",
         text: "Submit applications for your students, see where each one stands, earn commissions.",
         action: "Partner With Us",
-        to: "/auth?tab=signup&type=partner",
+        to: fixed("/auth?tab=signup&type=partner"),
       },
       {
         who: "Institutions",
-        text: `Join the network of ${claims.partnerInstitutions} institutions and meet students who are ready.`,
+        text: "Join the network of {count} institutions and meet students who are ready.",
         action: "Join Our Network",
-        to: "/auth?tab=signup&type=institution",
+        to: fixed("/auth?tab=signup&type=institution"),
       },
     ],
   },
   call: {
     title: "Not sure where to begin?",
-    text: `Talk to a counsellor for ${claims.consultationMinutes} minutes. Bring your marks, your budget and your doubts.`,
+    text: "Talk to a counsellor for {minutes} minutes. Bring your marks, your budget and your doubts.",
     action: "Book Now",
   },
-} as const;
+});

@@ -1,4 +1,5 @@
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { landing } from "./landing.words.ts";
 
 /** Three sample programmes, said to be samples, and the way to the real ones. */
@@ -25,7 +26,7 @@ export function ProgrammesSection() {
               <Figure label={programmes.tuition} value={tuition} />
               <Figure label={programmes.intake} value={intake} />
               <a
-                href="/student-auth"
+                href={localPath("/student-auth")}
                 aria-label={`${programmes.apply}: ${name}`}
                 className={`${buttonClass()} w-fit`}
               >
@@ -34,7 +35,7 @@ export function ProgrammesSection() {
             </li>
           ))}
         </ul>
-        <a href="/courses" className={`${buttonClass({ variant: "link" })} mt-6`}>
+        <a href={localPath("/courses")} className={`${buttonClass({ variant: "link" })} mt-6`}>
           {programmes.more}
         </a>
       </div>

@@ -1,9 +1,11 @@
+import { suggestionTexts } from "#app/catalogue/course-search/suggestions.words.ts";
 import { LANDING_DISCIPLINE_OPTIONS } from "#app/catalogue/course-terms/disciplines.ts";
 import { LANDING_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { DESTINATION_OPTIONS } from "#app/catalogue/places/countries.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { controlClass } from "#app/ui/control-style.ts";
 import { NativeSelect, type SelectOption } from "#app/ui/native-select.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { landing } from "./landing.words.ts";
 
 /** The instrument of the landing page: a few words, three choices, and the course search answers. */
@@ -11,7 +13,7 @@ export function SearchCard() {
   const { search } = landing;
   return (
     <form
-      action="/courses"
+      action={localPath("/courses")}
       method="get"
       aria-labelledby="search-title"
       className="relative z-10 mx-auto -mt-16 max-w-6xl px-5 sm:px-8 lg:-mt-28"
@@ -34,6 +36,7 @@ export function SearchCard() {
               autoComplete="off"
               enterKeyHint="search"
               data-suggest="/api/course-suggestions"
+              data-texts={suggestionTexts()}
               className={`${controlClass} h-11`}
             />
           </div>

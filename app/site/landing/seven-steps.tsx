@@ -1,6 +1,8 @@
 import { APPLY_STEP_TITLES, APPLY_STEPS } from "#app/admissions/answers/steps.ts";
+import { claims } from "#app/site/frame/claims.words.ts";
 import { southernCross, starRadius } from "#app/ui/brand/cross-geometry.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { landing } from "./landing.words.ts";
 
 /** The seven steps of the application beside the seven stars that stand for them. */
@@ -13,9 +15,11 @@ export function SevenSteps() {
           <h2 id="steps-title" className="text-4xl">
             {steps.title}
           </h2>
-          <p className="mt-4 max-w-prose text-ink-muted text-lg">{steps.text}</p>
+          <p className="mt-4 max-w-prose text-ink-muted text-lg">
+            {steps.text({ minutes: claims.applicationMinutes })}
+          </p>
           <NumberedStars className="mt-10 h-auto w-full max-w-md text-ink max-lg:hidden" />
-          <a href="/student-auth" className={`${buttonClass({ variant: "link" })} mt-8`}>
+          <a href={localPath("/student-auth")} className={`${buttonClass({ variant: "link" })} mt-8`}>
             {steps.link}
           </a>
         </div>

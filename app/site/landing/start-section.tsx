@@ -1,6 +1,8 @@
-import { ArrowRight } from "lucide-react";
+import { claims } from "#app/site/frame/claims.words.ts";
 import { ConsultationLink } from "#app/site/frame/consultation-link.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { ArrowRight } from "#app/ui/icons.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { landing } from "./landing.words.ts";
 
 /** Who begins where: students, agents, institutions. */
@@ -19,8 +21,10 @@ export function StartSection() {
               className="grid items-center gap-x-10 gap-y-2 border-line border-b py-7 md:grid-cols-[13rem_minmax(0,1fr)_auto]"
             >
               <h3 className="text-2xl">{who}</h3>
-              <p className="max-w-prose text-ink-muted">{text}</p>
-              <a href={to} className={`${buttonClass()} mt-3 w-fit md:mt-0 md:min-w-52`}>
+              <p className="max-w-prose text-ink-muted">
+                {typeof text === "string" ? text : text({ count: claims.partnerInstitutions })}
+              </p>
+              <a href={localPath(to)} className={`${buttonClass()} mt-3 w-fit md:mt-0 md:min-w-52`}>
                 {action}
                 <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
               </a>
@@ -42,7 +46,7 @@ export function CallSection() {
           <h2 id="call-title" className="text-3xl">
             {call.title}
           </h2>
-          <p className="mt-2 max-w-prose text-lg">{call.text}</p>
+          <p className="mt-2 max-w-prose text-lg">{call.text({ minutes: claims.consultationMinutes })}</p>
         </div>
         <ConsultationLink className={buttonClass({ variant: "primary", size: "lg" })}>
           {call.action}

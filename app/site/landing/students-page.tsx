@@ -1,6 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { claims } from "#app/site/frame/claims.words.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { ArrowRight } from "#app/ui/icons.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { studentsPage } from "./students.words.ts";
 
 /** `/students`: the way from the first question to the first week, drawn as one line from left to right. */
@@ -21,8 +22,8 @@ function Opening() {
       <div className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-10 px-5 pt-14 pb-12 sm:px-8 sm:pt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div>
           <h1 className="text-5xl">{studentsPage.title}</h1>
-          <p className="mt-6 max-w-prose text-lg">{studentsPage.lead}</p>
-          <a href="/apply" className={`${buttonClass({ variant: "primary", size: "lg" })} mt-8`}>
+          <p className="mt-6 max-w-prose text-lg">{studentsPage.lead({ students: claims.students })}</p>
+          <a href={localPath("/apply")} className={`${buttonClass({ variant: "primary", size: "lg" })} mt-8`}>
             {studentsPage.action}
           </a>
         </div>
@@ -105,14 +106,16 @@ function Call() {
       <h2 id="call-title" className="text-4xl">
         {studentsPage.callTitle}
       </h2>
-      <p className="mt-3 max-w-prose text-ink-muted text-lg">{studentsPage.callText}</p>
+      <p className="mt-3 max-w-prose text-ink-muted text-lg">
+        {studentsPage.callText({ minutes: claims.applicationMinutes })}
+      </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <a href="/apply" className={buttonClass({ size: "lg" })}>
+        <a href={localPath("/apply")} className={buttonClass({ size: "lg" })}>
           {studentsPage.action}
         </a>
         <p className="text-ink-muted">
           {studentsPage.agentsTitle}{" "}
-          <a href="/#start" className="text-eucalyptus underline underline-offset-4">
+          <a href={localPath("/#start")} className="text-eucalyptus underline underline-offset-4">
             {studentsPage.agentsText}
           </a>
         </p>

@@ -1,10 +1,11 @@
-import { claims } from "#app/site/frame/claims.words.ts";
+import { words } from "#app/words/words.ts";
 
 /** The words of `/students`. Figures and title as the specification gives them. */
-export const studentsPage = {
+export const studentsPage = words({
   title: "Start Your Study Abroad Journey",
-  description: `Free guidance for students from South Asia: course search, application, documents and visa. The application takes ${claims.applicationMinutes}.`,
-  lead: `${claims.students} students have asked us the way to Australia or New Zealand. You bring your marks and your questions; we bring the chart.`,
+  description:
+    "Free guidance for students from South Asia: course search, application, documents and visa. The application takes {minutes}.",
+  lead: "{students} students have asked us the way to Australia or New Zealand. You bring your marks and your questions; we bring the chart.",
   studentsLabel: "students guided",
   minutesLabel: "for the application",
   action: "Apply Now - It's Free",
@@ -54,7 +55,7 @@ export const studentsPage = {
     },
   ],
   callTitle: "Begin tonight, finish when you like",
-  callText: `The application takes ${claims.applicationMinutes} and waits for you when the connection drops.`,
+  callText: "The application takes {minutes} and waits for you when the connection drops.",
   agentsTitle: "Not a student?",
   agentsText: "Agents and institutions have their own doors.",
-} as const;
+});

@@ -2,8 +2,6 @@ import { landing } from "./landing.words.ts";
 import { VoyageChart } from "./voyage-chart.tsx";
 import { VOYAGES } from "./voyages.ts";
 
-const figures = new Intl.NumberFormat("en");
-
 /** The chart of the way south, its courses in figures, and how long graduates may work. */
 export function VoyageSection() {
   const { chart } = landing;
@@ -16,7 +14,7 @@ export function VoyageSection() {
               {chart.title}
             </h2>
             <p className="mt-4 text-ink-muted text-lg">{chart.text}</p>
-            <table className="mt-8 w-full text-start">
+            <table className="mt-8 w-full text-start max-sm:text-sm">
               <thead className="border-ink border-b text-ink-muted text-xs">
                 <tr>
                   <th scope="col" className="py-2 text-start font-normal">
@@ -40,7 +38,9 @@ export function VoyageSection() {
                       {from.name}
                     </th>
                     <td className="py-2.5">{to.name}</td>
-                    <td className="whitespace-nowrap py-2.5 text-end">{figures.format(kilometres)} km</td>
+                    <td className="whitespace-nowrap py-2.5 text-end">
+                      {chart.kilometres({ distance: kilometres })}
+                    </td>
                     <td className="py-2.5 ps-3 text-end">{bearing}°</td>
                   </tr>
                 ))}

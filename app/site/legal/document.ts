@@ -1,3 +1,5 @@
+import { words } from "#app/words/words.ts";
+
 /** A text that people agree to. An agency that runs the product for itself edits the two files beside this. */
 export interface LegalDocument {
   title: string;
@@ -19,10 +21,31 @@ export interface LegalDocument {
   }[];
 }
 
-export const legalWords = {
+export const legalWords = words({
   inForce: "In force since",
   version: "Version",
   contents: "On this page",
   questions: "Questions about this text?",
   ask: "Ask for a call",
-} as const;
+});
+
+/** A text that names the agency's brand, or not. */
+type Said = string | ((values: { brandName: string }) => string);
+
+/** The same as it stands in a catalogue. */
+interface LegalTexts extends Omit<LegalDocument, "summary" | "sections"> {
+  readonly summary: Said;
+  readonly sections: readonly (Omit<LegalDocument["sections"][number], "paragraphs"> & {
+    readonly paragraphs: readonly Said[];
+  })[];
+}
+
+/** The text of a catalogue in the language of the reader, with the agency's brand. */
+export function legalDocument({ title, summary, sections }: LegalTexts, brandName: string): LegalDocument {
+  const say = (text: Said) => (typeof text === "string" ? text : text({ brandName }));
+  return {
+    title,
+    summary: say(summary),
+    sections: sections.map((section) => ({ ...section, paragraphs: section.paragraphs.map(say) })),
+  };
+}

@@ -1,6 +1,7 @@
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { type LegalDocument, legalWords } from "./document.ts";
 
 type LegalPageProps = {
@@ -69,7 +70,7 @@ export function LegalPage({ document, version, since }: LegalPageProps) {
         ))}
         <p className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-6">
           {legalWords.questions}
-          <a href="/book" data-opens-consultation className={buttonClass({ size: "sm" })}>
+          <a href={localPath("/book")} data-opens-consultation className={buttonClass({ size: "sm" })}>
             {legalWords.ask}
           </a>
         </p>

@@ -2,7 +2,7 @@ import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
-import { DEFAULT_LOCALE } from "#app/platform/words/locale.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/privacy.route.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { privacyPolicy } from "./privacy.words.ts";
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     brandName,
     document: privacyPolicy(brandName),
     version,
-    since: formatCalendarDate(version, DEFAULT_LOCALE),
+    since: formatCalendarDate(version, currentLanguage()),
   };
 }
 

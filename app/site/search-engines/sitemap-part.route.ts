@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const part = sitemapPartOf(params.file);
   const entries = part ? await listSitemapEntries(db, part, fixedSitemapEntries()) : [];
   if (entries.length === 0) throw data(null, { status: 404 });
-  return new Response(new Uint8Array(await sitemapXml(env.baseUrl, entries)), {
+  return new Response(new Uint8Array(await sitemapXml(env, entries)), {
     headers: { "content-type": "application/xml", "cache-control": "public, max-age=3600, s-maxage=3600" },
   });
 }

@@ -1,15 +1,31 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import { pathIn } from "#app/words/local-path.ts";
 import type { SitemapEntry } from "./queries.server.ts";
 import { type SitemapPart, sitemapPartPath } from "./sitemap-part.ts";
 
-/** @throws nothing that an entry of ours could cause: the stream refuses only what is not an address */
-export async function sitemapXml(baseUrl: string, entries: readonly SitemapEntry[]): Promise<Buffer> {
+/**
+ * Each page once in every language that is offered, with its others beside it.
+ *
+ * @throws nothing that an entry of ours could cause: the stream refuses only what is not an address
+ */
+export async function sitemapXml(
+  { baseUrl, languages }: Pick<Env, "baseUrl" | "languages">,
+  entries: readonly SitemapEntry[],
+): Promise<Buffer> {
   const stream = new SitemapStream({
     hostname: baseUrl,
-    xmlns: { news: false, image: false, video: false, xhtml: false },
+    xmlns: { news: false, image: false, video: false, xhtml: languages.length > 1 },
   });
   for (const { path, changed } of entries) {
-    stream.write({ url: `${baseUrl}${path}`, ...(changed ? { lastmod: changed.toISOString() } : {}) });
+    const links = languages.map((lang) => ({ lang, url: `${baseUrl}${pathIn(lang, path)}` }));
+    for (const { url } of links) {
+      stream.write({
+        url,
+        ...(changed ? { lastmod: changed.toISOString() } : {}),
+        ...(links.length > 1 ? { links } : {}),
+      });
+    }
   }
   stream.end();
   return streamToPromise(stream);

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { campuses, countries, courseCampuses, courses, universities } from "#app/registry/tables.server.ts";
+import { listText } from "#app/words/list-text.ts";
 
 export interface CourseCardFacts {
   readonly name: string;
@@ -71,7 +72,7 @@ export async function findUniversityCardFacts(
   return {
     name,
     isUniversity,
-    place: [city, country].filter(Boolean).join(", "),
+    place: listText([city, country]),
     courses: open?.number ?? 0,
   };
 }

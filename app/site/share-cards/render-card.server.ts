@@ -24,14 +24,14 @@ export interface CardRenderer {
 }
 
 const MOST_WAITING = 20;
-const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+const MOST_CACHED_BYTES = 16 * 1024 * 1024;
 
 export function createCardRenderer(): CardRenderer {
   let fonts: Promise<Font[]> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const drawn = new LRUCache<string, Uint8Array>({
-    maxSize: MOST_KEPT_BYTES,
+    maxSize: MOST_CACHED_BYTES,
     sizeCalculation: (picture) => picture.byteLength,
   });
   return {

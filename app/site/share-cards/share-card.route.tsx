@@ -18,6 +18,8 @@ import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { citedKeys, minutesToRead } from "#app/site/guides/guide-texts.words.ts";
 import { guideWords } from "#app/site/guides/guide-words.words.ts";
 import { findGuide } from "#app/site/guides/guides.words.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
 import type { Route } from "./+types/share-card.route.ts";
 import { findCourseCardFacts, findUniversityCardFacts } from "./card-facts.server.ts";
 import { SHARE_CARD_SIZE, type ShareCard, ShareCardPicture } from "./share-card.tsx";
@@ -84,7 +86,10 @@ async function universityCard(db: DbOrTransaction, slug: string): Promise<ShareC
     kind: isUniversity ? shareCardWords.university : shareCardWords.college,
     title: name,
     line: place,
-    facts: courses > 0 ? [{ figure: courses.toLocaleString("en"), label: shareCardWords.courses }] : [],
+    facts:
+      courses > 0
+        ? [{ figure: formatters.getNumberFormat(formatsOf()).format(courses), label: shareCardWords.courses }]
+        : [],
   };
 }
 
@@ -97,7 +102,7 @@ function guideCard(slug: string): ShareCard | null {
     title: guide.title,
     line: guideWords.stages[guide.stage].label,
     facts: [
-      { figure: guideWords.minutes(minutesToRead(guide)), label: shareCardWords.reading },
+      { figure: guideWords.minutes({ minutes: minutesToRead(guide) }), label: shareCardWords.reading },
       ...(facts > 0 ? [{ figure: String(facts), label: shareCardWords.guideFacts }] : []),
     ],
   };
@@ -112,7 +117,7 @@ function officialPointsCard(params: URLSearchParams, now: Date): ShareCard | nul
   const words = pointsPage.card;
   return {
     kind: words.kind,
-    title: words.title(total, ruleSet.data.passMark, atLeast),
+    title: (atLeast ? words.titleAtLeast : words.title)({ total, mark: ruleSet.data.passMark }),
     line: ruleSet.data.name,
     facts: [
       ...(shortfall > 0 ? [{ figure: String(shortfall), label: words.needed }] : []),
@@ -129,7 +134,7 @@ function pointsCard(file: string): ShareCard | null {
   const { total, passMark, shortfall } = estimate(answers);
   return {
     kind: shareCardWords.points,
-    title: shareCardWords.pointsTitle(total, DESTINATION_LABELS[answers.country]),
+    title: shareCardWords.pointsTitle({ total, country: DESTINATION_LABELS[answers.country] }),
     line: shareCardWords.pointsNote,
     facts: [
       { figure: String(passMark), label: shareCardWords.passMark },

@@ -1,4 +1,5 @@
 import { southernCross, starRadius } from "#app/ui/brand/cross-geometry.ts";
+import { shareCardWords } from "./share-cards.words.ts";
 
 /** What is written on a picture that stands beside a shared link. */
 export interface ShareCard {
@@ -104,7 +105,7 @@ function Sky() {
   ].map((pair) => pair.map((name) => place(star(name))));
   return (
     <svg width="290" height="190" viewBox="0 0 290 190" style={{ position: "absolute", top: 40, right: 44 }}>
-      <title>The Southern Cross</title>
+      <title>{shareCardWords.cross}</title>
       {figure.map(([from, to]) => (
         <line
           key={`${from?.x} ${to?.x}`}

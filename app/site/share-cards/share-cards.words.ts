@@ -1,5 +1,6 @@
+import { words } from "#app/words/words.ts";
 /** The words on the pictures that stand beside shared links. */
-export const shareCardWords = {
+export const shareCardWords = words({
   course: "Course",
   university: "University",
   college: "Institution",
@@ -11,9 +12,9 @@ export const shareCardWords = {
   reading: "to read",
   guideFacts: "facts with source and date",
   points: "Quick estimate, PR points",
-  pointsTitle: (total: number, country: string) =>
-    `${total} ${total === 1 ? "point" : "points"} for ${country}`,
+  pointsTitle: "{total} {total, plural, one {point} other {points}} for {country}",
   pointsNote: "Orientation, not migration advice",
   passMark: "pass mark",
   missing: "points missing",
-} as const;
+  cross: "The Southern Cross",
+});

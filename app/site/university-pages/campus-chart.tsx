@@ -37,9 +37,10 @@ const NAMES: Readonly<Record<string, "start" | "end">> = {
   Wellington: "end",
   Dunedin: "start",
 };
+/** Where the two figures stand, in their order. */
 const FIGURES = [
-  { longitude: 130, latitude: -25, ...words.figures[0] },
-  { longitude: 164.5, latitude: -38, ...words.figures[1] },
+  { at: 0, longitude: 130, latitude: -25 },
+  { at: 1, longitude: 164.5, latitude: -38 },
 ] as const;
 
 const x = (longitude: number) => Math.round((longitude - WEST) * SQUEEZE * UNIT);
@@ -68,11 +69,11 @@ export function CampusChart() {
         strokeWidth="1.4"
         strokeDasharray="2 5"
       />
-      {FIGURES.map(({ figure, label, longitude, latitude }) => (
-        <text key={label} x={x(longitude)} y={y(latitude)} textAnchor="middle" className="fill-ink">
-          <tspan className="font-display font-medium text-[72px]">{figure}</tspan>
+      {FIGURES.map(({ at, longitude, latitude }) => (
+        <text key={at} x={x(longitude)} y={y(latitude)} textAnchor="middle" className="fill-ink">
+          <tspan className="font-display font-medium text-[72px]">{words.figures[at].figure}</tspan>
           <tspan x={x(longitude)} dy="26" className="fill-ink-muted font-text text-[20px] max-sm:text-[25px]">
-            {label}
+            {words.figures[at].label}
           </tspan>
         </text>
       ))}

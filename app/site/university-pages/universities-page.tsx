@@ -1,9 +1,11 @@
+import { suggestionTexts } from "#app/catalogue/course-search/suggestions.words.ts";
 import {
   TOP_UNIVERSITIES,
   universitiesPage as words,
 } from "#app/catalogue/universities/universities.words.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { controlClass } from "#app/ui/control-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { CampusChart } from "./campus-chart.tsx";
 import { UniversityDirectory, type UniversityDirectoryProps } from "./university-directory.tsx";
 
@@ -17,7 +19,7 @@ export function UniversitiesPage(props: UniversityDirectoryProps) {
         <div className="self-center">
           <h1 className="max-w-2xl text-5xl">{words.heading}</h1>
           <p className="mt-4 max-w-xl text-ink-muted text-lg">{words.lead}</p>
-          <form action="/courses" method="get" className="mt-8 flex max-w-2xl flex-wrap gap-3">
+          <form action={localPath("/courses")} method="get" className="mt-8 flex max-w-2xl flex-wrap gap-3">
             <label className="relative min-w-0 flex-1 basis-60">
               <span className="sr-only">{words.searchLabel}</span>
               <input
@@ -26,6 +28,7 @@ export function UniversitiesPage(props: UniversityDirectoryProps) {
                 maxLength={200}
                 autoComplete="off"
                 data-suggest="/api/course-suggestions"
+                data-texts={suggestionTexts()}
                 placeholder={words.placeholder}
                 className={`${controlClass} h-13 text-lg`}
               />
@@ -55,15 +58,18 @@ function TopUniversities() {
             <li key={slug} className="flex flex-col bg-surface p-6">
               <p className="text-eucalyptus text-sm">{country}</p>
               <h3 className="mt-1 text-2xl">
-                <a href={`/universities/${slug}`} className="text-ink no-underline hover:underline">
+                <a
+                  href={localPath(`/universities/${slug}`)}
+                  className="text-ink no-underline hover:underline"
+                >
                   {name}
                 </a>
               </h3>
               <p className="mt-1 text-ink-muted" data-figures>
-                {words.courses(courses)}
+                {words.courses({ count: courses })}
               </p>
               <a
-                href={`/apply?university=${slug}`}
+                href={localPath(`/apply?university=${slug}`)}
                 aria-label={`${words.viewCourses}: ${name}`}
                 className={`${buttonClass()} mt-6 w-fit`}
               >

@@ -3,9 +3,10 @@ import type { CourseHit, FacetValue } from "#app/catalogue/course-search/course-
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { durationText } from "#app/catalogue/courses/duration-text.ts";
 import { universityPage as words } from "#app/catalogue/universities/universities.words.ts";
-import { formatMoney } from "#app/platform/money/format-money.ts";
+import { formatPrice } from "#app/platform/money/format-money.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { localPath } from "#app/words/local-path.ts";
 
 export interface UniversityCoursesProps {
   readonly university: { readonly slug: string };
@@ -34,13 +35,13 @@ export function UniversityCourses({ university, total, levels, courses }: Univer
               <section key={value} aria-labelledby={`level-${value}`} className="mt-6">
                 <h3 id={`level-${value}`} className="flex items-baseline justify-between gap-4 text-lg">
                   <a
-                    href={courseSearchHref({ ...own, level })}
+                    href={localPath(courseSearchHref({ ...own, level }))}
                     className="inline-flex min-h-11 items-center text-eucalyptus underline decoration-1 underline-offset-4"
                   >
                     {label}
                   </a>
                   <span className="font-normal font-text text-ink-muted text-sm" data-figures>
-                    {words.ofLevel(count)}
+                    {words.ofLevel({ count })}
                   </span>
                 </h3>
                 <ul>
@@ -53,8 +54,8 @@ export function UniversityCourses({ university, total, levels, courses }: Univer
               </section>
             );
           })}
-          <a href={courseSearchHref(own)} className={`${buttonClass()} mt-8`}>
-            {words.allCourses(total)}
+          <a href={localPath(courseSearchHref(own))} className={`${buttonClass()} mt-8`}>
+            {words.allCourses({ count: total })}
           </a>
         </>
       )}
@@ -68,7 +69,7 @@ function CourseLine({ course }: { course: CourseHit }) {
     <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5 hover:bg-hover">
       <div className="min-w-0">
         <a
-          href={`/courses/${slug}`}
+          href={localPath(`/courses/${slug}`)}
           className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
         >
           {name}
@@ -81,7 +82,7 @@ function CourseLine({ course }: { course: CourseHit }) {
       </div>
       <p className="text-sm" data-figures>
         {tuition && tuitionYearMinor !== null ? (
-          words.aYear(formatMoney(tuitionYearMinor, tuition.currency))
+          words.aYear({ amount: formatPrice(tuitionYearMinor, tuition.currency) })
         ) : (
           <span className="text-ink-muted">{words.tuitionUnknown}</span>
         )}

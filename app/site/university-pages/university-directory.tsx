@@ -7,6 +7,7 @@ import { controlClass } from "#app/ui/control-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { type DirectoryState, universitiesHref } from "./universities-href.ts";
 import { type UniversityLineProps, UniversityRegions } from "./university-regions.tsx";
 
@@ -32,7 +33,7 @@ export function UniversityDirectory(props: UniversityDirectoryProps) {
         {onlyUniversities ? words.listTitle : words.listTitleAll}
       </h2>
       <form
-        action={`/universities${LIST}`}
+        action={localPath(`/universities${LIST}`)}
         method="get"
         className="mt-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
       >
@@ -73,7 +74,7 @@ export function UniversityDirectory(props: UniversityDirectoryProps) {
         <EmptyState
           title={words.none}
           actions={
-            <a href="/universities" className={buttonClass()}>
+            <a href={localPath("/universities")} className={buttonClass()}>
               {words.clear}
             </a>
           }
@@ -83,7 +84,7 @@ export function UniversityDirectory(props: UniversityDirectoryProps) {
       ) : (
         <>
           <p className="mt-5 border-ink border-b pb-2 text-ink-muted" data-figures>
-            {onlyUniversities ? words.foundUniversities(total) : words.found(total)}
+            {onlyUniversities ? words.foundUniversities({ count: total }) : words.found({ count: total })}
           </p>
           <UniversityRegions universities={universities} />
           {pages > 1 ? <Pages state={{ text, place, all }} page={page} pages={pages} /> : null}
@@ -99,7 +100,7 @@ function PlaceSelect({ value }: { value: string }) {
       <option value="">{words.anywhere}</option>
       {LIVE_DESTINATIONS.map((country) => (
         <optgroup key={country} label={DESTINATION_LABELS[country]}>
-          <option value={country}>{words.allOf(DESTINATION_LABELS[country])}</option>
+          <option value={country}>{words.allOf({ country: DESTINATION_LABELS[country] })}</option>
           {STATES_OF[country].map((state) => (
             <option key={state} value={state}>
               {stateLabel(state)}
@@ -113,15 +114,23 @@ function PlaceSelect({ value }: { value: string }) {
 
 function Pages({ state, page, pages }: { state: DirectoryState; page: number; pages: number }) {
   return (
-    <nav aria-label={words.page(page, pages)} className="mt-8 flex items-center gap-5">
+    <nav aria-label={words.page({ page, pages })} className="mt-8 flex flex-wrap items-center gap-5">
       {page > 1 ? (
-        <a rel="prev" href={universitiesHref(state, page - 1) + LIST} className={buttonClass({ size: "sm" })}>
+        <a
+          rel="prev"
+          href={localPath(universitiesHref(state, page - 1) + LIST)}
+          className={buttonClass({ size: "sm" })}
+        >
           {words.previous}
         </a>
       ) : null}
-      <p className="text-ink-muted text-sm">{words.page(page, pages)}</p>
+      <p className="text-ink-muted text-sm">{words.page({ page, pages })}</p>
       {page < pages ? (
-        <a rel="next" href={universitiesHref(state, page + 1) + LIST} className={buttonClass({ size: "sm" })}>
+        <a
+          rel="next"
+          href={localPath(universitiesHref(state, page + 1) + LIST)}
+          className={buttonClass({ size: "sm" })}
+        >
           {words.next}
         </a>
       ) : null}

@@ -15,6 +15,10 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { WebsiteLink } from "#app/ui/website-link.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
+import { listText } from "#app/words/list-text.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { UniversityCourses, type UniversityCoursesProps } from "./university-courses.tsx";
 
 export interface UniversityPageProps extends UniversityCoursesProps {
@@ -53,7 +57,7 @@ export interface UniversityPageProps extends UniversityCoursesProps {
 export function UniversityPage(props: UniversityPageProps) {
   const { university, breadcrumbs, scholarships } = props;
   const { slug, name, country, city, state } = university;
-  const place = [city, state && state !== city ? stateLabel(state) : null].filter(Boolean).join(", ");
+  const place = listText([city, state && state !== city ? stateLabel(state) : null]);
   return (
     <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8">
       {breadcrumbs}
@@ -70,12 +74,12 @@ export function UniversityPage(props: UniversityPageProps) {
           {university.isOpen ? (
             <div className="mt-7 flex flex-wrap gap-3">
               <a
-                href={`/apply?university=${slug}`}
+                href={localPath(`/apply?university=${slug}`)}
                 className={buttonClass({ variant: "primary", size: "lg" })}
               >
                 {words.apply}
               </a>
-              <a href={`/book?university=${slug}`} className={buttonClass({ size: "lg" })}>
+              <a href={localPath(`/book?university=${slug}`)} className={buttonClass({ size: "lg" })}>
                 {words.book}
               </a>
             </div>
@@ -98,7 +102,7 @@ export function UniversityPage(props: UniversityPageProps) {
       {scholarships}
       {university.source && university.sourceAsOf ? (
         <p className="mt-10 text-ink-muted text-sm">
-          {words.source(university.source, asOfText(university.sourceAsOf))}
+          {words.source({ source: university.source, asOf: asOfText(university.sourceAsOf) })}
         </p>
       ) : null}
     </article>
@@ -126,7 +130,7 @@ function UniversityMap({
         longitude,
         mark: "target" as const,
       }))}
-      label={words.map(university.name, DESTINATION_LABELS[country])}
+      label={words.map({ name: university.name, country: DESTINATION_LABELS[country] })}
       className={country === "newzealand" ? "mx-auto max-w-52" : undefined}
     />
   );
@@ -144,13 +148,15 @@ function Subjects({ university, disciplines }: Pick<UniversityPageProps, "univer
         {disciplines.map(({ value, label, count }) => (
           <li key={value} className="flex items-baseline justify-between gap-4 border-line border-b">
             <a
-              href={courseSearchHref({ ...own, discipline: isOneOf(DISCIPLINES, value) ? [value] : [] })}
+              href={localPath(
+                courseSearchHref({ ...own, discipline: isOneOf(DISCIPLINES, value) ? [value] : [] }),
+              )}
               className="inline-flex min-h-11 items-center text-eucalyptus underline decoration-1 underline-offset-4"
             >
               {label}
             </a>
             <span className="text-ink-muted text-sm" data-figures>
-              {count.toLocaleString("en")}
+              {formatters.getNumberFormat(formatsOf()).format(count)}
             </span>
           </li>
         ))}
@@ -171,9 +177,7 @@ function Campuses({ campuses }: Pick<UniversityPageProps["university"], "campuse
         <ul className="max-h-112 overflow-y-auto">
           {campuses.map(({ name, city, state, category, categorySource, categoryAsOf }) => (
             <li key={name} className="border-line border-b py-2.5">
-              <p className="font-semibold">
-                {[city ?? name, state && stateLabel(state)].filter(Boolean).join(", ")}
-              </p>
+              <p className="font-semibold">{listText([city ?? name, state && stateLabel(state)])}</p>
               <p className="text-ink-muted text-sm">
                 {[city === name ? null : name, category && REGIONAL_CATEGORY_LABELS[category]]
                   .filter(Boolean)
@@ -181,7 +185,9 @@ function Campuses({ campuses }: Pick<UniversityPageProps["university"], "campuse
               </p>
               {category && categorySource ? (
                 <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-                  {words.categorySource(categorySource, categoryAsOf ? asOfText(categoryAsOf) : null)}
+                  {categoryAsOf
+                    ? words.categorySourceAsOf({ source: categorySource, asOf: asOfText(categoryAsOf) })
+                    : words.categorySource({ source: categorySource })}
                 </p>
               ) : null}
             </li>
@@ -197,7 +203,11 @@ function Facts({ university }: Pick<UniversityPageProps, "university">) {
   const items: Description[] = [
     { term: words.city, value: city },
     { term: words.ownership, value: ownership },
-    { term: words.capacity, value: studentCapacity?.toLocaleString("en") },
+    {
+      term: words.capacity,
+      value:
+        studentCapacity === null ? null : formatters.getNumberFormat(formatsOf()).format(studentCapacity),
+    },
   ];
   // Only Australia has the register.
   if (providerCode || country === "australia") items.push({ term: words.code, value: providerCode });
@@ -213,7 +223,10 @@ function Facts({ university }: Pick<UniversityPageProps, "university">) {
       <DescriptionList
         items={items}
         missing={
-          <a href={`/book?university=${slug}`} className="text-ink-muted underline underline-offset-4">
+          <a
+            href={localPath(`/book?university=${slug}`)}
+            className="text-ink-muted underline underline-offset-4"
+          >
             {words.unknown}
           </a>
         }

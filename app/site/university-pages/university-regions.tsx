@@ -1,5 +1,6 @@
 import { stateLabel } from "#app/catalogue/places/states.ts";
 import { universitiesPage as words } from "#app/catalogue/universities/universities.words.ts";
+import { localPath } from "#app/words/local-path.ts";
 
 export interface UniversityLineProps {
   readonly university: {
@@ -47,7 +48,7 @@ function UniversityLine({ university }: UniversityLineProps) {
     <li className="relative flex break-inside-avoid items-baseline justify-between gap-4 py-2.5 hover:bg-hover">
       <div className="min-w-0">
         <a
-          href={`/universities/${slug}`}
+          href={localPath(`/universities/${slug}`)}
           className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
         >
           {name}
@@ -58,7 +59,7 @@ function UniversityLine({ university }: UniversityLineProps) {
         </p>
       </div>
       <p className="shrink-0 text-end text-ink-muted text-sm" data-figures>
-        {words.openCourses(courses)}
+        {words.openCourses({ count: courses })}
       </p>
     </li>
   );

@@ -8,6 +8,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
+import { listText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/university.route.ts";
 import { findPublicUniversity } from "./public-university.server.ts";
 import { universityData } from "./university-data.view.ts";
@@ -18,11 +19,11 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { university, total } = loaderData;
-  const place = [university.city, university.state].filter(Boolean).join(", ");
+  const who = listText([university.name, university.city, university.state]);
   return pageMeta({
     matches,
     title: university.name,
-    description: universityPage.description(university.name, place, total),
+    description: universityPage.description({ who, count: total }),
     path: `/universities/${university.slug}`,
     card: { path: `/share/university/${university.slug}.png`, alt: university.name },
     index: university.isOpen,

@@ -88,7 +88,7 @@ type CrossProgressProps = {
 
 /** Progress of seven steps as the Southern Cross, with plain words and a real progress bar for everyone. */
 export function CrossProgress({ step, total, complete, title }: CrossProgressProps) {
-  const text = uiMessages.stepOf(step, total);
+  const text = uiMessages.stepOf({ step, total });
   return (
     <div className="flex items-end gap-5">
       <div className="min-w-0 flex-1">

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { localPath } from "#app/words/local-path.ts";
 import { TrapField } from "./trap-field.tsx";
 
 type EmailCaptureFormProps = {
@@ -29,7 +30,7 @@ export function EmailCaptureForm({
 }: EmailCaptureFormProps) {
   const id = useId();
   return (
-    <form method="post" action={action} className="relative -m-0.5 overflow-hidden">
+    <form method="post" action={localPath(action)} className="relative -m-0.5 overflow-hidden">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

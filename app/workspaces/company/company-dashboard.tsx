@@ -39,7 +39,7 @@ export function CompanyDashboard({
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <p className="font-display text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-              {companyMessages.welcome(fullName)}
+              {companyMessages.welcome({ fullName })}
             </p>
             <p className="mt-1 text-ink-muted text-lg [overflow-wrap:anywhere]">{company.name}</p>
           </div>
@@ -95,7 +95,7 @@ function ApprovalCard({ company }: { company: OwnCompany }) {
         <p>{notice.text}</p>
         {company.status === "pending" ? (
           <p className="text-ink-muted [overflow-wrap:anywhere]">
-            {companyMessages.nextPending(company.email)}
+            {companyMessages.nextPending({ email: company.email })}
           </p>
         ) : null}
         {company.status === "rejected" && company.decisionReason ? (

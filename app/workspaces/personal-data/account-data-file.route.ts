@@ -27,7 +27,7 @@ export const action = intents({
         if (error.code === "forbidden") throw proofFirst(known, args, "/account/data");
         throw data(null, { status: 429, headers: { "retry-after": String(error.retryAfterSeconds) } });
       }
-      const name = personalDataMessages.fileName(calendarDateOf(args.services.now()));
+      const name = personalDataMessages.fileName({ day: calendarDateOf(args.services.now()) });
       return new Response(`${JSON.stringify(copied.value, null, 2)}\n`, {
         headers: {
           "content-type": "application/json; charset=utf-8",

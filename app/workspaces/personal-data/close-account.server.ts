@@ -4,6 +4,7 @@ import { withdrawLocked } from "#app/admissions/applications/withdraw.server.ts"
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { cancelBookingIn } from "#app/consultations/bookings/change.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
+import { leavePhone } from "#app/people/accounts/account-phone.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -19,8 +20,10 @@ import {
   accounts,
   applicationDrafts,
   applications,
+  authenticatorApps,
   bookings,
   bookingWaits,
+  identities,
   passkeys,
   pointsResults,
   shortlistedCourses,
@@ -195,7 +198,8 @@ async function takeSignIn(tx: Transaction, userId: string, now: Date): Promise<v
         .where(eq(users.id, userId)),
     )
     .onConflictDoNothing();
-  for (const table of [accounts, passkeys, twoFactors, shortlistedCourses]) {
+  await leavePhone(tx, userId, now);
+  for (const table of [accounts, identities, passkeys, authenticatorApps, twoFactors, shortlistedCourses]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx

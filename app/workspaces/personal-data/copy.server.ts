@@ -13,6 +13,7 @@ import {
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { HOLDINGS } from "#app/registry/personal-data.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { keysOfAccount } from "./keys.server.ts";
@@ -45,9 +46,9 @@ export async function copyPersonalData(
         format: PERSONAL_DATA_FORMAT,
         product: deps.env.brandName,
         generatedAt: deps.now().toISOString(),
-        person: { name: user.fullName, email: user.email, emailConfirmed: user.emailVerified },
+        person: { name: user.fullName, email: shownContact(user), emailConfirmed: user.emailVerified },
         sections: await readSections(tx, await keysOfAccount(tx, user)),
-        leftOut: LEFT_OUT_WORDS,
+        leftOut: { ...LEFT_OUT_WORDS },
       });
     },
     // One state of the database for all parts.

@@ -10,6 +10,8 @@ import {
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+import { listText } from "#app/words/list-text.ts";
+import { DOERS, isNamedValue, VALUE_NAMES } from "./data-copy.words.ts";
 
 type DataCopyProps = { copy: PersonalDataCopy; place: Place };
 
@@ -23,8 +25,12 @@ export function DataCopy({ copy, place }: DataCopyProps) {
       </div>
       <h2 className="text-3xl">{texts.copyPage}</h2>
       <p className="mt-2 text-ink-muted" data-figures>
-        {copy.product}. {texts.forWhom} {copy.person.name} ({copy.person.email}). {texts.made}{" "}
-        {formatMoment(new Date(copy.generatedAt), place)}.
+        {texts.madeFor({
+          product: copy.product,
+          name: copy.person.name,
+          email: copy.person.email,
+          at: formatMoment(new Date(copy.generatedAt), place),
+        })}
       </p>
       <p className="mt-2 text-ink-muted print:hidden">{texts.howToPrint}</p>
       {sections.map((section) => (
@@ -59,7 +65,9 @@ function Section({ section, place }: { section: CopiedSection; place: Place }) {
       </ol>
       {section.leftOut.length > 0 ? (
         <p className="mt-2 text-ink-muted text-sm">
-          {texts.leftOutHere}: {section.leftOut.map((reason) => texts.leftOutNames[reason]).join(", ")}.
+          {texts.leftOutHere({
+            reasons: listText(section.leftOut.map((reason) => texts.leftOutNames[reason])),
+          })}
         </p>
       ) : null}
     </section>
@@ -74,7 +82,10 @@ function Values({ record, place }: { record: CopiedRecord; place: Place }) {
     <>
       <DescriptionList
         missing={texts.empty}
-        items={plain.map(([name, value]) => ({ term: nameOf(name), value: plainText(value, place) }))}
+        items={plain.map(([name, value]) => ({
+          term: nameOf(name),
+          value: plainText(said(name, value), place),
+        }))}
       />
       {entries.map(([name, value]) =>
         hasParts(value) ? (
@@ -108,18 +119,25 @@ function partsOf(value: Parts): readonly CopiedRecord[] {
   );
 }
 
+/** A value in words, where the copy holds a code for them. */
+const said = (name: string, value: CopiedValue): CopiedValue =>
+  name === "by" && typeof value === "string" && Object.hasOwn(DOERS, value)
+    ? DOERS[value as keyof typeof DOERS]
+    : value;
+
 function plainText(value: CopiedValue, place: Place): ReactNode {
   if (value === null || value === "") return null;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "string" && MOMENT.test(value)) return formatMoment(new Date(value), place);
-  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  const text = Array.isArray(value) ? listText(value.map(String)) : String(value);
   return text && <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</span>;
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** `dateOfBirth` as people write it: Date of birth. */
+/** What a value is called; one of an earlier version by its key: `dateOfBirth` is "Date of birth". */
 function nameOf(key: string): string {
+  if (isNamedValue(key)) return VALUE_NAMES[key];
   const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

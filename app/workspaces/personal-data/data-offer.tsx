@@ -1,9 +1,9 @@
-import { FileDown, FileText } from "lucide-react";
 import { Form } from "react-router";
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
 import { personalDataMessages as texts } from "#app/platform/personal-data/personal-data.words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { FileDown, FileText } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 

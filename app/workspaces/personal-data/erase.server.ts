@@ -145,7 +145,7 @@ async function findWhom(
   ];
   if (await areOthers(tx, userIds)) return err({ code: "not-a-student" });
   const own = await tx
-    .select({ email: users.email, closedAt: users.closedAt })
+    .select({ email: users.email, phone: users.phone, closedAt: users.closedAt })
     .from(users)
     .where(among(users.id, userIds));
   const former = await tx
@@ -157,6 +157,7 @@ async function findWhom(
     ...(student && student.email !== ERASED_EMAIL ? [student.email.toLowerCase()] : []),
     ...former.map((address) => address.email.toLowerCase()),
     ...own.filter(({ closedAt }) => closedAt === null).map((user) => user.email.toLowerCase()),
+    ...own.flatMap(({ phone }) => phone ?? []),
   ]);
   const belongs = [student?.email.toLowerCase(), ...own.map((user) => user.email.toLowerCase())];
   if (studentId !== null && email !== null && !belongs.includes(email)) {
@@ -193,7 +194,10 @@ async function isShared(
 ): Promise<boolean> {
   const accounts = await tx.$count(
     users,
-    and(addressed(users.email, [address]), userIds.length ? notInArray(users.id, [...userIds]) : undefined),
+    and(
+      or(addressed(users.email, [address]), eq(users.phone, address)),
+      userIds.length ? notInArray(users.id, [...userIds]) : undefined,
+    ),
   );
   const records = await tx.$count(
     students,

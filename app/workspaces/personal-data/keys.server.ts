@@ -44,12 +44,17 @@ export async function followKeys(
  */
 export async function keysOfAccount(
   db: DbOrTransaction,
-  { id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
+  {
+    id,
+    email,
+    emailVerified,
+    phone,
+  }: { id: string; email: string; emailVerified: boolean; phone: string | null },
 ): Promise<PersonKeys> {
   const own = await db.select({ id: students.id }).from(students).where(eq(students.userId, id));
   return followKeys(db, {
     userIds: [id],
     studentIds: own.map((student) => student.id),
-    emails: emailVerified ? [email.toLowerCase()] : [],
+    emails: [...(emailVerified ? [email.toLowerCase()] : []), ...(phone === null ? [] : [phone])],
   });
 }

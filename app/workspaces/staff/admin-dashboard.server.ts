@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sum } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { OPEN_APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { countWaitingThreads } from "#app/conversations/threads/list.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -42,7 +43,7 @@ export async function readCounts(db: DbOrTransaction): Promise<AdminCounts> {
 }
 
 /** What waits for somebody: requests to approve (for those who may), enquiries that nobody has taken. */
-export async function readWaiting(db: DbOrTransaction, actor: UserActor): Promise<Waiting> {
+export async function readWaiting(db: DbOrTransaction, actor: UserActor, now: Date): Promise<Waiting> {
   const pending = async (table: typeof partners | typeof institutions | typeof staffRequests) => {
     const [row] = await db.select({ waiting: count() }).from(table).where(eq(table.status, "pending"));
     return row?.waiting ?? 0;
@@ -51,15 +52,17 @@ export async function readWaiting(db: DbOrTransaction, actor: UserActor): Promis
     ...(can(actor, "approval.list") ? [partners, institutions] : []),
     ...(can(actor, "staffRequest.list") ? [staffRequests] : []),
   ];
-  const [approvals, [open]] = await Promise.all([
+  const [approvals, [open], waitingThreads] = await Promise.all([
     Promise.all(tables.map(pending)),
     can(actor, "enquiry.list")
       ? db.select({ waiting: count() }).from(enquiries).where(isNull(enquiries.handledAt))
       : [],
+    can(actor, "thread.write") ? countWaitingThreads(db, actor, now) : null,
   ]);
   return {
     approvals: tables.length === 0 ? null : approvals.reduce((total, waiting) => total + waiting, 0),
     enquiries: open?.waiting ?? null,
+    threads: waitingThreads,
   };
 }
 

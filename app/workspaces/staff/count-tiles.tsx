@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { cx } from "#app/ui/cx.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
 import type { AdminCounts, Waiting } from "./dashboard.ts";
 
 type CountTilesProps = {
@@ -8,11 +10,10 @@ type CountTilesProps = {
   waiting: Waiting;
   /** Confirmed ones; null for who may not see them. */
   subscribers: number | null;
-  locale: string;
 };
 
 /** The figures of the dashboard, each a way into what it counts; what waits for somebody stands out. */
-export function CountTiles({ counts, waiting, subscribers, locale }: CountTilesProps) {
+export function CountTiles({ counts, waiting, subscribers }: CountTilesProps) {
   const texts = adminMessages.dashboard;
   const tiles = [
     { label: texts.students, count: counts.students, to: "/admin/students" },
@@ -48,7 +49,7 @@ export function CountTiles({ counts, waiting, subscribers, locale }: CountTilesP
           },
         ]),
   ];
-  const figures = new Intl.NumberFormat(locale);
+  const figures = formatters.getNumberFormat(formatsOf());
   return (
     <ul className="grid grid-cols-2 gap-x-6 border-ink border-t md:grid-cols-4 2xl:grid-cols-7">
       {tiles.map((tile) => (

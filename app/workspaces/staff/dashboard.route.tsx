@@ -10,14 +10,15 @@ import type { Route } from "./+types/dashboard.route.ts";
 import { countSubscribers, listWork, readCounts, readWaiting } from "./admin-dashboard.server.ts";
 import { CountTiles } from "./count-tiles.tsx";
 import { NO_COUNTS, NOTHING_WAITS } from "./dashboard.ts";
+import { dashboardSection } from "./section.view.ts";
 import { WorkList } from "./work-list.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")];
 
-export const meta: Route.MetaFunction = () => [{ title: adminMessages.sections.dashboard }];
+export const meta: Route.MetaFunction = () => [{ title: dashboardSection.label }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, log } = context.get(servicesContext);
+  const { db, log, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   // What cannot be read is only logged; the counts stay 0 and the rest of the page stands.
   const orElse =
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (await openedList({ request, context }, "application.list", "dashboard").then(() => true, orElse(false)));
   const [counts, waiting, subscribers, mine, latest] = await Promise.all([
     readCounts(db).catch(orElse(NO_COUNTS)),
-    readWaiting(db, actor).catch(orElse(NOTHING_WAITS)),
+    readWaiting(db, actor, now()).catch(orElse(NOTHING_WAITS)),
     countSubscribers(db, actor).catch(orElse(0)),
     mayList && actor.counsellorId ? listWork(db, actor.counsellorId).catch(orElse([])) : null,
     mayList ? listWork(db, null).catch(orElse([])) : [],
@@ -49,10 +50,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         compact
-        title={adminMessages.sections.dashboard}
-        description={texts.welcome(loaderData.fullName)}
+        title={dashboardSection.label}
+        description={texts.welcome({ name: loaderData.fullName })}
       />
-      <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} locale={place.locale} />
+      <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} />
       <div className="mt-10 grid gap-x-10 gap-y-8 xl:grid-cols-2">
         {mine ? <WorkList title={texts.mine} empty={texts.noneMine} items={mine} place={place} /> : null}
         <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />

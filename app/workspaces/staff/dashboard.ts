@@ -25,7 +25,12 @@ export type WorkItem = {
 };
 
 /** What waits for somebody; null for those who have nothing to do with it. */
-export type Waiting = { readonly approvals: number | null; readonly enquiries: number | null };
+export type Waiting = {
+  readonly approvals: number | null;
+  readonly enquiries: number | null;
+  /** Conversations that wait for an answer of this person, or of anybody. */
+  readonly threads: number | null;
+};
 
 /** What stands there when it cannot be counted. */
-export const NOTHING_WAITS: Waiting = { approvals: null, enquiries: null };
+export const NOTHING_WAITS: Waiting = { approvals: null, enquiries: null, threads: null };

@@ -1,11 +1,10 @@
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
-import { LATER_SECTIONS } from "#app/platform/portal/sections.ts";
-import { isOneOf } from "#app/platform/records/option.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/later.route.ts";
+import { laterSections } from "./section.view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];
 
@@ -14,8 +13,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Sections whose screens come with a later version say so; any other address is not there. */
 export function loader({ params }: Route.LoaderArgs) {
-  if (!isOneOf(LATER_SECTIONS, params.section)) throw new Response("Not Found", { status: 404 });
-  return { section: adminMessages.sections[params.section] };
+  const section = laterSections.find(({ key }) => key === params.section);
+  if (!section) throw new Response("Not Found", { status: 404 });
+  return { section: section.label };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
@@ -23,7 +23,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader compact title={loaderData.section} />
       <EmptyState
-        title={adminMessages.later.title(loaderData.section)}
+        title={adminMessages.later.title({ section: loaderData.section })}
         actions={<ButtonLink to="/admin">{adminMessages.later.back}</ButtonLink>}
       >
         {adminMessages.later.hint}

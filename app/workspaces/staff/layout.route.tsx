@@ -3,6 +3,7 @@ import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts";
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
@@ -23,19 +24,24 @@ export const handle = { scripts: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
-  const { db, env, log } = context.get(servicesContext);
+  const { db, env, live, log, now } = context.get(servicesContext);
   // What cannot be counted is only logged: every page stands without the marks.
-  const waiting = await readWaiting(db, actor).catch((error: unknown) => {
+  const waiting = await readWaiting(db, actor, now()).catch((error: unknown) => {
     recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
     return NOTHING_WAITS;
   });
   return {
     brandName: env.brandName,
-    marks: { agents: waiting.approvals, messages: waiting.enquiries },
+    marks: { agents: waiting.approvals, messages: sumOf(waiting.enquiries, waiting.threads) },
     email: user.email,
+    live: { who: user.id, since: live.last() },
     narrow: isSidebarNarrow(request.headers.get("cookie")),
   };
 }
+
+/** What waits of two kinds; null where neither is for this person. */
+const sumOf = (left: number | null, right: number | null) =>
+  left === null && right === null ? null : (left ?? 0) + (right ?? 0);
 
 export const action = intents({
   "set-sidebar": {
@@ -58,7 +64,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         <Sidebar {...loaderData} />
         <noscript>
           <div className="border-line border-b p-4 lg:hidden">
-            <SectionLinks marks={loaderData.marks} />
+            <SectionLinks marks={loaderData.marks} plain />
             <OwnLinks email={loaderData.email} />
           </div>
         </noscript>
@@ -79,7 +85,9 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
               </>
             ) : null}
           </p>
-          <Outlet />
+          <LiveProvider {...loaderData.live}>
+            <Outlet />
+          </LiveProvider>
         </main>
       </div>
     </TooltipProvider>

@@ -1,17 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { data, useNavigation } from "react-router";
+import { answerEnquiry, listAnswers } from "#app/conversations/enquiries/answer.server.ts";
+import { answerEnquirySchema } from "#app/conversations/enquiries/answer-schema.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
+import { EnquiryAnswers } from "#app/conversations/enquiries/enquiry-answers.tsx";
 import { EnquiryBadge } from "#app/conversations/enquiries/enquiry-badge.tsx";
 import { EnquiryAction, EnquiryView } from "#app/conversations/enquiries/enquiry-view.tsx";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
 import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
 import { MailView } from "#app/conversations/outbox/mail-view.tsx";
 import { findMail } from "#app/conversations/outbox/queries.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { opened } from "#app/platform/forms/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { mailStateBadge } from "#app/platform/mail/mail-state.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -36,12 +42,33 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     await opened({ request, context }, { action: "outbox.read", subjectType: "mail", subjectId: id });
     return { kind: "mail" as const, mail, mayRead, place };
   }
-  const enquiry = found(await findEnquiry(db, id));
+  const enquiry = orNotFound(await findEnquiry(db, id));
   await opened({ request, context }, { action: "enquiry.list", subjectType: "enquiry", subjectId: id });
-  return { kind: "enquiry" as const, enquiry, mayHandle: can(actor, "enquiry.handle"), place };
+  const mayHandle = can(actor, "enquiry.handle");
+  return {
+    kind: "enquiry" as const,
+    enquiry,
+    answers: await listAnswers(db, id),
+    mayHandle,
+    formKey: mayHandle ? randomUUID() : null,
+    place,
+  };
 }
 
 export const action = intents({
+  answer: {
+    needs: "enquiry.handle",
+    form: answerEnquirySchema,
+    async run(args) {
+      const id = recordIdOf(args.params.mailId);
+      return writeForm(args, {
+        schema: answerEnquirySchema,
+        command: (deps, actor, input) => answerEnquiry(deps, actor, { ...input, id }),
+        to: () => `/admin/messages/${id}${searchWithout(args.request, "edit")}`,
+        message: "enquiry-answered",
+      });
+    },
+  },
   handle: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, true) },
   reopen: { needs: "enquiry.handle", form: [], run: (args) => setHandled(args, false) },
 });
@@ -67,7 +94,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </article>
     );
   }
-  const { enquiry, mayHandle, place } = loaderData;
+  const { enquiry, answers, mayHandle, formKey, place } = loaderData;
   const handled = enquiry.handledAt !== null;
   return (
     <article>
@@ -78,6 +105,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         actions={mayHandle ? <EnquiryAction handled={handled} pending={pending} /> : null}
       />
       <EnquiryView enquiry={enquiry} place={place} />
+      <EnquiryAnswers
+        key={enquiry.id}
+        email={enquiry.email}
+        answers={answers}
+        place={place}
+        formKey={formKey}
+        lastResult={answerFor(actionData, "answer")?.lastResult}
+      />
     </article>
   );
 }

@@ -1,7 +1,10 @@
 import { data } from "react-router";
+import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
 import { enquiryColumns } from "#app/conversations/enquiries/enquiry-columns.tsx";
 import { listEnquiries } from "#app/conversations/enquiries/list.server.ts";
+import { MessageTabs } from "#app/conversations/newsletter/message-tabs.tsx";
+import { OUTBOX_LIST } from "#app/conversations/outbox/admin-list.ts";
 import { listMails } from "#app/conversations/outbox/list.server.ts";
 import { mailColumns } from "#app/conversations/outbox/mail-columns.tsx";
 import { MESSAGE_TABS } from "#app/conversations/outbox/message-tabs.ts";
@@ -15,8 +18,6 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { isOneOf, optionsOf } from "#app/platform/records/option.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { ENQUIRY_LIST, OUTBOX_LIST } from "#app/registry/admin-lists.ts";
-import { MessageTabs } from "#app/registry/message-tabs.tsx";
 import type { Route } from "./+types/messages.route.ts";
 
 const PATH = "/admin/messages";
@@ -115,6 +116,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ],
         },
       ]}
+      live="enquiry"
       noun={enquiryMessages.noun}
       emptyTitle={enquiryMessages.none}
       emptyHint={enquiryMessages.noneHint}

@@ -1,44 +1,44 @@
 import { Link, useLocation } from "react-router";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
+import type { Section } from "#app/platform/portal/section.view.ts";
+import { SECTIONS } from "#app/registry/sections.view.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import { SECTIONS, type Section } from "./sections.view.ts";
+import { listText } from "#app/words/list-text.ts";
 
 /** How much waits behind a section, by its key. */
-export type SectionMarks = Partial<Record<Section["key"], number | null>>;
+export type SectionMarks = Partial<Record<(typeof SECTIONS)[number]["key"], number | null>>;
 
 type SectionLinksProps = {
   marks: SectionMarks;
   /** Icons only; the names are in tooltips. */
   narrow?: boolean;
+  /** Names only. */
+  plain?: boolean;
   onFollow?: () => void;
 };
 
 /** The links of the sidebar. */
-export function SectionLinks({ marks, narrow = false, onFollow }: SectionLinksProps) {
+export function SectionLinks({ marks, narrow = false, plain = false, onFollow }: SectionLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={adminMessages.navigation}>
       <ul className="flex flex-col gap-0.5">
         {SECTIONS.map((section) => {
-          const { label, path, icon: Icon } = section;
+          const { label, path, icon: Icon, later = false }: Section = section;
           const here = isHere(section, pathname);
           const waiting = marks[section.key] || 0;
-          const name = waiting > 0 ? `${label}, ${adminMessages.waiting(waiting)}` : label;
+          const name = waiting > 0 ? listText([label, adminMessages.waiting({ count: waiting })]) : label;
           const link = (
             <Link
               to={path}
               aria-current={here ? "page" : undefined}
               aria-label={narrow ? name : undefined}
               onClick={onFollow}
-              className={cx(
-                "relative flex min-h-10 items-center gap-3 rounded-sm no-underline hover:bg-hover pointer-coarse:min-h-11",
-                narrow ? "justify-center" : "px-3",
-                section.later ? "text-ink-muted" : "text-ink",
-                here && "bg-eucalyptus-soft font-semibold text-eucalyptus-strong",
-              )}
+              discover="none"
+              className={cx("side-link", narrow && "justify-center px-0!", later && "text-ink-muted!")}
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {plain ? null : <Icon />}
               {narrow ? null : label}
               {waiting > 0 ? <Mark waiting={waiting} narrow={narrow} /> : null}
             </Link>
@@ -68,7 +68,7 @@ function Mark({ waiting, narrow }: { waiting: number; narrow: boolean }) {
   return (
     <span className="ms-auto font-semibold text-ochre-text text-sm" data-figures>
       <span aria-hidden="true">{waiting > 99 ? "99+" : waiting}</span>
-      <span className="sr-only">{`, ${adminMessages.waiting(waiting)}`}</span>
+      <span className="sr-only">{`, ${adminMessages.waiting({ count: waiting })}`}</span>
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
@@ -7,6 +6,7 @@ import { OwnLinks } from "#app/platform/records/own-links.tsx";
 import { Logo, LogoMark } from "#app/ui/brand/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Menu, PanelLeftClose, PanelLeftOpen } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SectionLinks, type SectionMarks } from "./section-links.tsx";
 

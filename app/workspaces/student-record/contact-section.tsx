@@ -15,7 +15,7 @@ export function ContactSection({ student, place }: { student: StudentRecord; pla
         items={[
           {
             term: studentMessages.fields.email,
-            value: <EmailLink email={student.email} />,
+            value: student.email && <EmailLink email={student.email} />,
           },
           {
             term: studentMessages.fields.phone,
@@ -24,7 +24,7 @@ export function ContactSection({ student, place }: { student: StudentRecord; pla
           {
             term: studentMessages.account,
             value: student.accountClosedAt
-              ? personalDataMessages.closedOn(formatDay(student.accountClosedAt, place))
+              ? personalDataMessages.closedOn({ day: formatDay(student.accountClosedAt, place) })
               : student.hasAccount
                 ? studentMessages.hasAccount
                 : studentMessages.noAccount,

@@ -20,8 +20,8 @@ export function StudentAnswers({ answers, place }: { answers: StudentRecord["ans
       title={studentMessages.answers}
       description={
         answers.from === "application"
-          ? studentMessages.answersOfApplication(day)
-          : studentMessages.answersOfDraft(day)
+          ? studentMessages.answersOfApplication({ day })
+          : studentMessages.answersOfDraft({ day })
       }
     >
       {answers.steps.map((step) => (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
-import type { StaffBookingRow } from "#app/consultations/bookings/staff-booking.ts";
+import type { StaffBookingRow } from "#app/consultations/calendar/staff-booking.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -7,6 +7,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import {
   applicationDrafts,
   applications,
@@ -52,7 +53,7 @@ export async function findStudent(db: DbOrTransaction, id: string, now: Date): P
     .leftJoin(partners, eq(partners.id, students.referredBy))
     .where(eq(students.id, id));
   if (!row) return null;
-  const { userId, ...facts } = row;
+  const { userId, ...facts } = { ...row, email: shownAddress(row.email) };
   const sent = await listApplications(db, id);
   const [answers, log, notes, lastChange] = await Promise.all([
     findAnswers(db, id, sent[0], now),

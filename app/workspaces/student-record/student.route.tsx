@@ -1,6 +1,8 @@
-import { Pencil } from "lucide-react";
 import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
+import { logValue } from "#app/admissions/applications/log-value.ts";
+import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { StudentDocuments } from "#app/admissions/documents/student-documents.tsx";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
 import {
@@ -24,11 +26,13 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { listBookingsOfStudent } from "#app/consultations/bookings/staff-queries.server.ts";
+import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
+import { RecordMessages } from "#app/conversations/threads/record-messages.tsx";
+import { lastMessages } from "#app/conversations/threads/threads.server.ts";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
-import { KeptList } from "#app/planning/points/kept-list.tsx";
-import { listKeptPoints } from "#app/planning/points/kept-points.server.ts";
-import { keptPoints } from "#app/planning/points/kept-points.words.ts";
+import { SavedList } from "#app/planning/points/saved-list.tsx";
+import { listSavedPoints } from "#app/planning/points/saved-points.server.ts";
+import { savedPoints } from "#app/planning/points/saved-points.words.ts";
 import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -36,7 +40,9 @@ import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts"
 import { opened } from "#app/platform/forms/opened.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { found, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { AlsoHere } from "#app/platform/live/also-here.tsx";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
@@ -59,6 +65,7 @@ import type { FlashKey } from "#app/registry/flash.words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Pencil } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/student.route.ts";
@@ -85,12 +92,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   // Whoever may see only their own record has another place to see it.
   if (!can(actor, "student.view")) throw data(null, { status: 404 });
-  const student = found(await findStudent(db, id, now()));
+  const student = orNotFound(await findStudent(db, id, now()));
   const lastOpened = can(actor, "audit.read")
     ? await findLastOpened(db, { type: "student", id }, actor.userId)
     : null;
   await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
-  const kept = await listKeptPoints(db, id);
+  const saved = await listSavedPoints(db, id);
+  const documents = can(actor, "document.view") ? await listDocuments(db, id, now()) : [];
   const by = moverOf(actor);
   const may = {
     update: can(actor, "student.update") && !student.isArchived,
@@ -104,7 +112,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     student,
     lastOpened,
-    kept,
+    saved,
+    documents,
+    lastMessage: can(actor, "thread.view") ? ((await lastMessages(db, [id])).get(id) ?? null) : null,
     consultations: can(actor, "booking.list") ? await listBookingsOfStudent(db, id) : [],
     may,
     next: by
@@ -175,7 +185,7 @@ async function setArchived({ form, actor, services, facts, params }: IntentArgs,
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { student, kept, consultations, may, place, next, counsellors } = loaderData;
+  const { student, saved, documents, consultations, may, place, next, counsellors } = loaderData;
   const { viewHref, editHref, editing } = useRecordLinks();
   const { search } = useLocation();
   const pending = useNavigation().formMethod === "POST";
@@ -212,12 +222,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </>
         }
       />
+      <AlsoHere subject="student" id={student.id} />
+      <LiveChanges shown={[{ subject: "student", id: student.id }]} />
       {forArchive?.staleVersion != null ? stale([]) : null}
       {student.isArchived ? (
         <Notice title={recordMessages.archived}>{recordMessages.archivedHint}</Notice>
       ) : null}
       {student.accountClosedAt ? (
-        <Notice title={personalDataMessages.closedOn(formatDay(student.accountClosedAt, place))}>
+        <Notice title={personalDataMessages.closedOn({ day: formatDay(student.accountClosedAt, place) })}>
           {personalDataMessages.closedLead}
         </Notice>
       ) : null}
@@ -268,11 +280,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : null}
       <StudentApplications student={student} place={place} mayApply={may.apply} />
+      <StudentDocuments studentId={student.id} documents={documents} place={place} search={search} />
+      <RecordMessages threadId={student.id} last={loaderData.lastMessage} name={student.name} />
       <StudentConsultations bookings={consultations} place={place} />
-      {kept.length > 0 ? (
-        <Card level={3} title={keptPoints.title}>
-          <KeptList
-            results={kept}
+      {saved.length > 0 ? (
+        <Card level={3} title={savedPoints.title}>
+          <SavedList
+            results={saved}
             hrefOf={(id) => `/admin/students/${student.id}/points/${id}${search}`}
             place={place}
           />
@@ -285,7 +299,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         lastResult={answerFor(answered, "add-note")?.lastResult}
       />
       <StudentAnswers answers={student.answers} place={place} />
-      <RecordLog log={student.log} place={place} />
+      <RecordLog log={student.log} place={place} valueText={logValue} />
       {may.readAudit ? (
         <LastOpened
           to={`/admin/students/${student.id}/access${search}`}
@@ -306,8 +320,8 @@ function undoOf(
     answer && {
       archived: answer.archived,
       message: answer.archived
-        ? studentMessages.archived(student.name)
-        : studentMessages.restored(student.name),
+        ? studentMessages.archived({ name: student.name })
+        : studentMessages.restored({ name: student.name }),
       id: student.id,
       version: answer.version,
     }

@@ -1,11 +1,14 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import type { StudentApplicationDetail } from "#app/admissions/applications/student-view.ts";
+import { ownThreadPath } from "#app/conversations/threads/thread-paths.ts";
+import { threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { ArrowLeft } from "#app/ui/icons.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ApplicationLog } from "./application-log.tsx";
 import { ApplicationBadges } from "./application-summary.tsx";
@@ -16,12 +19,14 @@ const words = studentDashboard.applications;
 type ApplicationDetailProps = {
   application: StudentApplicationDetail;
   place: Place;
+  /** The papers that it needs; none once it is over. */
+  checklist: ReactNode;
   /** The way to withdraw, where there still is one. */
   withdraw: ReactNode;
 };
 
 /** One application, whole: where it stands, its log, and the answers it was submitted with. */
-export function ApplicationDetail({ application, place, withdraw }: ApplicationDetailProps) {
+export function ApplicationDetail({ application, place, checklist, withdraw }: ApplicationDetailProps) {
   const { reference } = application;
   return (
     <>
@@ -45,8 +50,9 @@ export function ApplicationDetail({ application, place, withdraw }: ApplicationD
       </p>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <div className="flex min-w-0 flex-col gap-12">
+          {checklist}
           <Card title={words.log}>
-            <ApplicationLog label={words.logOf(reference)} entries={application.log} place={place} />
+            <ApplicationLog label={words.logOf({ reference })} entries={application.log} place={place} />
           </Card>
           <Card title={studentDashboard.detail.answers} description={studentDashboard.detail.answersHint}>
             {application.answers.map(({ step, title, answers }) => (
@@ -69,7 +75,10 @@ export function ApplicationDetail({ application, place, withdraw }: ApplicationD
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
-          <Card title={studentDashboard.detail.facts}>
+          <Card
+            title={studentDashboard.detail.facts}
+            footer={<ButtonLink to={ownThreadPath(application.id)}>{threadMessages.write}</ButtonLink>}
+          >
             <DescriptionList
               items={[
                 { term: words.reference, value: <span className="whitespace-nowrap">{reference}</span> },

@@ -1,3 +1,4 @@
+import { logValue } from "#app/admissions/applications/log-value.ts";
 import {
   APPLICATION_STATUS_BADGES,
   APPLICATION_STATUSES,
@@ -6,8 +7,7 @@ import {
 import type { LogEntry } from "#app/admissions/applications/student-view.ts";
 import { MILESTONES, TIMELINE_LABELS } from "#app/admissions/students/timeline.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
-import { formatCalendarDate, formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { Timeline } from "#app/ui/timeline.tsx";
 
@@ -35,8 +35,9 @@ export function ApplicationLog({ label, entries, place }: ApplicationLogProps) {
 function titleOf({ kind, from, to }: LogEntry, locale: string): string {
   const label = TIMELINE_LABELS[kind];
   if (kind === "submitted" || to === null || to === "") return label;
-  if (kind === "status-changed") return from ? `${from} → ${to}` : to;
-  return `${label}: ${isCalendarDate(to) ? formatCalendarDate(to, locale) : to}`;
+  const value = logValue(kind, to, locale);
+  if (kind === "status-changed") return from ? `${logValue(kind, from, locale)} → ${value}` : value;
+  return `${label}: ${value}`;
 }
 
 function toneOf({ kind, to }: LogEntry): BadgeVariant {

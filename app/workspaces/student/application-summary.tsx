@@ -1,9 +1,9 @@
-import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { applicationBadges, whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import type { StudentApplication } from "#app/admissions/applications/student-view.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ChevronRight } from "#app/ui/icons.tsx";
 import { ApplicationLog } from "./application-log.tsx";
 import { studentDashboard } from "./student-dashboard.words.ts";
 
@@ -46,16 +46,18 @@ export function ApplicationSummary({
       </p>
       {ended ? null : (
         <div className="mt-5">
-          <ApplicationLog label={words.logOf(reference)} entries={log.slice(0, RECENT)} place={place} />
+          <ApplicationLog label={words.logOf({ reference })} entries={log.slice(0, RECENT)} place={place} />
         </div>
       )}
       <Link
         to={to}
-        aria-label={words.detailsOf(reference)}
+        aria-label={words.detailsOf({ reference })}
         className="inline-flex min-h-11 items-center gap-1 rounded-xs font-semibold text-eucalyptus text-sm underline-offset-4 hover:underline"
       >
         {words.details}
-        {earlier > 0 ? <span className="font-normal text-ink-muted">({words.earlier(earlier)})</span> : null}
+        {earlier > 0 ? (
+          <span className="font-normal text-ink-muted">({words.earlier({ count: earlier })})</span>
+        ) : null}
         <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </Link>
     </article>

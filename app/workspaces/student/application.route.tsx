@@ -1,14 +1,19 @@
 import { data } from "react-router";
 import { withdrawSchema } from "#app/admissions/applications/application-schema.ts";
-import { judgeWithdrawal } from "#app/admissions/applications/lifecycle.ts";
+import { isUnderWay, judgeWithdrawal } from "#app/admissions/applications/lifecycle.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
 import { withdrawApplication } from "#app/admissions/applications/withdraw.server.ts";
+import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
+import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
+import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
+import { ownDocumentPath, sendPath } from "#app/admissions/documents/document-paths.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -27,7 +32,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 ];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const reference = parseReference(params.reference);
   const application =
@@ -35,6 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!application) throw data(null, { status: 404 });
   return {
     application,
+    checklist: isUnderWay(application) ? await findChecklist(db, application.id, now()) : null,
     canWithdraw: judgeWithdrawal(application).ok,
     place: placeOf(user),
   };
@@ -68,21 +74,38 @@ export const action = intents({
 export const shouldRevalidate = revalidateRefused;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, canWithdraw, place } = loaderData;
+  const { application, checklist, canWithdraw, place } = loaderData;
   const problem = actionData?.stale
-    ? studentDashboard.withdraw.stale(APPLICATION_STATUS_LABELS[application.status])
+    ? studentDashboard.withdraw.stale({ status: APPLICATION_STATUS_LABELS[application.status] })
     : (actionData?.problem ?? null);
   return (
-    <ApplicationDetail
-      application={application}
-      place={place}
-      withdraw={
-        canWithdraw ? (
-          <WithdrawSection application={application} lastResult={actionData?.lastResult} problem={problem} />
-        ) : problem ? (
-          <Notice tone="warning" title={problem} live />
-        ) : null
-      }
-    />
+    <>
+      <LiveChanges shown={[{ subject: "application", id: application.id }, { subject: "document" }]} />
+      <ApplicationDetail
+        application={application}
+        place={place}
+        checklist={
+          checklist ? (
+            <ChecklistCard
+              items={checklist}
+              description={checklistMessages.lead}
+              hrefOf={ownDocumentPath}
+              sendHref={sendPath}
+            />
+          ) : null
+        }
+        withdraw={
+          canWithdraw ? (
+            <WithdrawSection
+              application={application}
+              lastResult={actionData?.lastResult}
+              problem={problem}
+            />
+          ) : problem ? (
+            <Notice tone="warning" title={problem} live />
+          ) : null
+        }
+      />
+    </>
   );
 }

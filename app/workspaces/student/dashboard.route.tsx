@@ -1,21 +1,26 @@
 import { data } from "react-router";
-import { DRAFT_FORM } from "#app/admissions/drafts/apply-forms.server.ts";
+import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
+import { countDocuments } from "#app/admissions/documents/documents.server.ts";
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
-import { draftTarget } from "#app/admissions/drafts/draft-calls.server.ts";
-import { submittedAddress } from "#app/admissions/drafts/step-post.server.ts";
+import { DRAFT_FORM } from "#app/admissions/wizard/apply-forms.server.ts";
+import { draftTarget } from "#app/admissions/wizard/draft-calls.server.ts";
+import { submittedAddress } from "#app/admissions/wizard/step-post.server.ts";
 import { readShortlist } from "#app/catalogue/shortlist/shortlist.server.ts";
 import { bookingPaths } from "#app/consultations/bookings/booking-links.server.ts";
 import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
+import { countUnread } from "#app/conversations/threads/threads.server.ts";
 import { resendConfirmation } from "#app/people/sign-up/verification.server.ts";
-import { countKeptPoints } from "#app/planning/points/kept-points.server.ts";
+import { countSavedPoints } from "#app/planning/points/saved-points.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { hasNoAddress, shownContact } from "#app/platform/sessions/no-address.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DiscardDraft } from "./discard-draft.tsx";
@@ -38,17 +43,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [applications, draft] = studentId
     ? await Promise.all([listOwnApplications(db, studentId), findDraftProgress(db, studentId, now())])
     : [[], null];
-  const kept = studentId ? await countKeptPoints(db, studentId) : 0;
+  const saved = studentId ? await countSavedPoints(db, studentId) : 0;
+  const documents = studentId ? await countDocuments(db, studentId) : { sent: 0, returned: 0 };
+  const missing = studentId ? await listMissing(db, studentId, now()) : [];
+  const unread = studentId ? await countUnread(db, { studentId, userId: actor.userId }) : 0;
   const own = studentId ? await listOwnBookings(db, studentId, now()) : [];
   const { ids, cookie } = await readShortlist(services, actor, request);
   const view = {
     fullName: user.fullName,
-    email: user.email,
-    emailVerified: user.emailVerified,
+    email: shownContact(user),
+    // Whoever came with a number has no address that waits to be confirmed.
+    emailVerified: user.emailVerified || hasNoAddress(user.email),
     applications,
     draft,
     shortlisted: ids.length,
-    keptPoints: kept,
+    savedPoints: saved,
+    documents,
+    missing,
+    unread,
     bookings: own.map(({ row, summary }) => ({ summary, paths: bookingPaths(services.secret, row) })),
     place: placeOf(user),
   };
@@ -85,17 +97,28 @@ export const action = intents({
   },
 });
 
+/** What of it changes while it is open. */
+const SHOWN = [
+  { subject: "application" },
+  { subject: "booking" },
+  { subject: "document" },
+  { subject: "message" },
+];
+
 export const shouldRevalidate = revalidateRefused;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { emailVerified, draft, ...view } = loaderData;
   const resent = actionData?.kind === "resend" ? actionData : undefined;
   return (
-    <StudentDashboard
-      {...view}
-      draft={draft}
-      discard={draft ? <DiscardDraft draft={draft} stale={actionData?.kind === "discard"} /> : null}
-      notice={emailVerified ? null : <VerifyNotice email={view.email} answer={resent} />}
-    />
+    <>
+      <LiveChanges shown={SHOWN} />
+      <StudentDashboard
+        {...view}
+        draft={draft}
+        discard={draft ? <DiscardDraft draft={draft} stale={actionData?.kind === "discard"} /> : null}
+        notice={emailVerified ? null : <VerifyNotice email={view.email} answer={resent} />}
+      />
+    </>
   );
 }

@@ -1,5 +1,7 @@
-import { data, Outlet, useNavigation, useParams } from "react-router";
+import { data, Outlet, useLocation, useNavigation, useParams } from "react-router";
+import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -13,24 +15,28 @@ export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.stude
 export const handle = { scripts: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { env } = context.get(servicesContext);
+  const { env, live } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
   return data({
     brandName: env.brandName,
     place: placeOf(user),
+    live: { who: user.id, since: live.last() },
   });
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
-  const { reference, keptId } = useParams();
+  const { reference, resultId } = useParams();
+  const { pathname } = useLocation();
   const loading = useNavigation().state === "loading";
   return (
-    <>
+    <LiveProvider {...loaderData.live}>
       <PortalHeader
         brandName={loaderData.brandName}
         title={studentDashboard.title}
-        titleIsHeading={reference === undefined && keptId === undefined}
+        titleIsHeading={
+          reference === undefined && resultId === undefined && !pathname.startsWith(OWN_THREADS_PATH)
+        }
         accountLabel={studentDashboard.account}
         signOutLabel={studentDashboard.signOut}
       />
@@ -53,6 +59,6 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         </p>
         <Outlet />
       </main>
-    </>
+    </LiveProvider>
   );
 }

@@ -35,10 +35,10 @@ export function NextStepPanel({ draft, applications, place }: NextStepPanelProps
         <p className="mt-2 max-w-prose text-ink-muted">{panel.text}</p>
         {draft ? (
           <Progress
-            label={continueWords.progress(done, APPLY_STEPS.length)}
+            label={continueWords.progress({ done, total: APPLY_STEPS.length })}
             value={done}
             max={APPLY_STEPS.length}
-            valueText={continueWords.progress(done, APPLY_STEPS.length)}
+            valueText={continueWords.progress({ done, total: APPLY_STEPS.length })}
             className="mt-5 max-w-prose"
           />
         ) : null}
@@ -65,13 +65,13 @@ function panelOf(draft: OpenDraft | null, applications: readonly StudentApplicat
   switch (next.kind) {
     case "continue":
       return {
-        title: continueWords.title(APPLY_STEP_TITLES[next.step]),
+        title: continueWords.title({ stepTitle: APPLY_STEP_TITLES[next.step] }),
         text: draft
-          ? continueWords.text(
-              draft.complete.filter(Boolean).length,
-              APPLY_STEPS.length,
-              formatMoment(draft.updatedAt, place),
-            )
+          ? continueWords.text({
+              done: draft.complete.filter(Boolean).length,
+              total: APPLY_STEPS.length,
+              savedAt: formatMoment(draft.updatedAt, place),
+            })
           : "",
         action: continueWords.action,
         to: `/apply/${next.step}`,

@@ -1,5 +1,6 @@
 import { bookingFacts, whenText } from "#app/consultations/bookings/booking.words.ts";
 import type { BookingSummary } from "#app/consultations/bookings/booking-summary.ts";
+import { localPath } from "#app/words/local-path.ts";
 import { studentDashboard } from "./student-dashboard.words.ts";
 
 /** A consultation ahead, with the addresses at which it can be seen and changed. */
@@ -25,13 +26,13 @@ export function OwnBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
               .join(" · ")}
           </p>
           <p className="flex flex-wrap gap-x-5 text-sm">
-            <a href={paths.view} className={LINK}>
+            <a href={localPath(paths.view)} className={LINK}>
               {words.details}
             </a>
-            <a href={paths.change} className={LINK}>
+            <a href={localPath(paths.change)} className={LINK}>
               {words.change}
             </a>
-            <a href={paths.cancel} className={LINK}>
+            <a href={localPath(paths.cancel)} className={LINK}>
               {words.cancel}
             </a>
           </p>

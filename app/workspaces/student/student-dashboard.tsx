@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import type { OpenDraft, StudentApplication } from "#app/admissions/applications/student-view.ts";
-import { keptPoints as pointsWords } from "#app/planning/points/kept-points.words.ts";
+import type { ChecklistItem } from "#app/admissions/checklists/checklist.ts";
+import { MissingDocuments } from "#app/admissions/checklists/missing-documents.tsx";
+import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
+import { documentMessages } from "#app/admissions/documents/documents.words.ts";
+import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
+import { threadMessages } from "#app/conversations/threads/threads.words.ts";
+import { savedPoints as pointsWords } from "#app/planning/points/saved-points.words.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -22,22 +28,39 @@ type StudentDashboardProps = {
   bookings: readonly OwnBooking[];
   place: Place;
   /** How many results of the official points are kept. */
-  keptPoints: number;
+  savedPoints: number;
   /** The way out of the draft; null without one. */
   discard: ReactNode;
+  /** How many documents were sent, and how many of them came back. */
+  documents: { readonly sent: number; readonly returned: number };
+  /** What is still to be sent for the applications under way. */
+  missing: readonly ChecklistItem[];
+  /** Messages of ours that were not read yet. */
+  unread: number;
   /** A reminder, after the next step. */
   notice: ReactNode;
 };
 
 /** What a student sees: the next step, the applications with their logs, the way to a counsellor. */
 export function StudentDashboard(props: StudentDashboardProps) {
-  const { fullName, email, draft, applications, shortlisted, keptPoints, bookings, place } = props;
+  const {
+    fullName,
+    email,
+    draft,
+    applications,
+    shortlisted,
+    savedPoints,
+    documents,
+    unread,
+    bookings,
+    place,
+  } = props;
   const words = studentDashboard;
   return (
     <div className="flex flex-col gap-10">
       <div className="min-w-0">
         <p className="font-display text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-          {words.welcome(fullName)}
+          {words.welcome({ fullName })}
         </p>
         <p className="mt-1 text-ink-muted [overflow-wrap:anywhere]">{email}</p>
       </div>
@@ -79,6 +102,30 @@ export function StudentDashboard(props: StudentDashboardProps) {
             )}
           </Card>
           <Card
+            title={threadMessages.title}
+            footer={<ButtonLink to={OWN_THREADS_PATH}>{threadMessages.openMessages}</ButtonLink>}
+          >
+            <p className={unread > 0 ? "border-marigold border-s-4 ps-3" : "text-ink-muted"}>
+              {threadMessages.dashboard({ count: unread })}
+            </p>
+          </Card>
+          <Card
+            title={documentMessages.title}
+            footer={
+              <ButtonLink to={documents.sent > 0 ? WALLET_PATH : `${WALLET_PATH}/send`}>
+                {documents.sent > 0 ? documentMessages.openWallet : documentMessages.send}
+              </ButtonLink>
+            }
+          >
+            <p className="text-ink-muted">{documentMessages.dashboard({ count: documents.sent })}</p>
+            {documents.returned > 0 ? (
+              <p className="mt-2 border-ochre border-s-4 ps-3 text-sm">
+                {documentMessages.returnedNotice({ count: documents.returned })}
+              </p>
+            ) : null}
+            <MissingDocuments items={props.missing} />
+          </Card>
+          <Card
             title={words.shortlist.title}
             footer={
               <ButtonLink to={shortlisted > 0 ? "/shortlist" : "/courses"} reloadDocument>
@@ -86,20 +133,20 @@ export function StudentDashboard(props: StudentDashboardProps) {
               </ButtonLink>
             }
           >
-            <p className="text-ink-muted">{words.shortlist.count(shortlisted)}</p>
+            <p className="text-ink-muted">{words.shortlist.count({ count: shortlisted })}</p>
           </Card>
           <Card
             title={pointsWords.title}
             footer={
               <ButtonLink
-                to={keptPoints > 0 ? "/student-dashboard/points" : "/points"}
-                reloadDocument={keptPoints === 0}
+                to={savedPoints > 0 ? "/student-dashboard/points" : "/points"}
+                reloadDocument={savedPoints === 0}
               >
-                {keptPoints > 0 ? pointsWords.open : pointsWords.count}
+                {savedPoints > 0 ? pointsWords.open : pointsWords.count}
               </ButtonLink>
             }
           >
-            <p className="text-ink-muted">{pointsWords.text(keptPoints)}</p>
+            <p className="text-ink-muted">{pointsWords.text({ count: savedPoints })}</p>
           </Card>
         </div>
       </div>

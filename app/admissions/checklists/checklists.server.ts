@@ -1,0 +1,69 @@
+import { and, desc, eq, isNull, ne } from "drizzle-orm";
+import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { applications, courses, intakes } from "#app/registry/tables.server.ts";
+import { type ChecklistItem, checklistOf, isOpen } from "./checklist.ts";
+
+const MOST_APPLICATIONS = 50;
+
+/** What an application that the caller may see needs, and how each of it stands in its student's wallet. */
+export async function findChecklist(
+  db: DbOrTransaction,
+  applicationId: string,
+  now: Date,
+): Promise<ChecklistItem[]> {
+  const [row] = await selectCases(db).where(eq(applications.id, applicationId));
+  if (!row) return [];
+  return checklistOf(factsOf(row, now), await listDocuments(db, row.studentId, now));
+}
+
+/** What a student still has to send for the applications that are under way, each kind once. */
+export async function listMissing(
+  db: DbOrTransaction,
+  studentId: string,
+  now: Date,
+): Promise<ChecklistItem[]> {
+  const rows = await selectCases(db)
+    .where(
+      and(
+        eq(applications.studentId, studentId),
+        eq(applications.isArchived, false),
+        isNull(applications.withdrawnAt),
+        ne(applications.status, "Rejected"),
+      ),
+    )
+    .orderBy(desc(applications.createdAt))
+    .limit(MOST_APPLICATIONS);
+  if (rows.length === 0) return [];
+  const wallet = await listDocuments(db, studentId, now);
+  const missing = new Map<string, ChecklistItem>();
+  for (const item of rows.flatMap((row) => checklistOf(factsOf(row, now), wallet))) {
+    if (isOpen(item) && !missing.has(item.kind)) missing.set(item.kind, item);
+  }
+  return [...missing.values()];
+}
+
+function selectCases(db: DbOrTransaction) {
+  return db
+    .select({
+      studentId: applications.studentId,
+      answers: applications.answers,
+      level: courses.level,
+      begins: intakes.startsOn,
+    })
+    .from(applications)
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
+    .$dynamic();
+}
+
+type Case = Awaited<ReturnType<typeof selectCases>>[number];
+
+const factsOf = ({ answers, level, begins }: Case, now: Date) => ({
+  answers: restoreDraftAnswers(answers),
+  level,
+  // An intake knows its month.
+  startsOn: begins === null ? null : `${begins.slice(0, 7)}-01`,
+  now,
+});

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { sendPath } from "#app/admissions/documents/document-paths.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { RETURN_REASON_LABELS } from "#app/admissions/documents/states.ts";
+import type { ChecklistItem } from "./checklist.ts";
+import { checklistMessages as texts } from "./checklists.words.ts";
+
+/** What a student still has to send, each a link to where it is sent, with why one came back. */
+export function MissingDocuments({ items }: { items: readonly ChecklistItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <p className="font-semibold text-sm">{texts.open({ count: items.length })}</p>
+      <ul className="mt-1 flex flex-col text-sm">
+        {items.map((item) => (
+          <li key={item.kind}>
+            <Link
+              to={sendPath(item)}
+              className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {DOCUMENT_KIND_LABELS[item.kind]}
+            </Link>
+            {item.state === "returned" && item.document?.returnReason ? (
+              <span className="block text-ink-muted">{RETURN_REASON_LABELS[item.document.returnReason]}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Readable } from "node:stream";
+import { data } from "react-router";
+import { isBlobMissing } from "#app/platform/files/blob-store.ts";
+import { opened } from "#app/platform/forms/opened.server.ts";
+import { recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import type { Route } from "./+types/document-file.route.ts";
+import { findDocumentFile } from "./documents.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("document.view")];
+
+/** Nothing in a file that somebody sent runs, or speaks, in our name. */
+const ALONE = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/**
+ * `/documents/:documentId/file` and `/thumbnail`: the newest file of a document, decrypted as it is sent. Each view and
+ * each download leaves a line that its owner reads; the small pictures of lists leave none. Pictures are shown, PDFs
+ * are saved.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, files } = context.get(servicesContext);
+  const { actor } = await signedIn({ request, context });
+  const id = recordIdOf(params.documentId);
+  const which = params.which === "thumbnail" ? "thumbnail" : "file";
+  if (params.which !== which) throw data(null, { status: 404 });
+  const file = await findDocumentFile(db, actor, id, which);
+  if (!file) throw data(null, { status: 404 });
+  const saves =
+    which === "file" && (new URL(request.url).searchParams.has("save") || !isShown(file.mediaType));
+  if (which === "file") {
+    await opened(
+      { request, context },
+      { action: "document.view", subjectType: "document", subjectId: id, fields: saves ? ["download"] : [] },
+    );
+  }
+  const bytes = await files.read(file).catch((error: unknown) => {
+    throw isBlobMissing(error) ? data(null, { status: 404 }) : error;
+  });
+  const name = encodeURIComponent(file.name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {
+    headers: {
+      "content-type": file.mediaType,
+      "content-length": String(file.size),
+      "content-disposition": `${saves ? "attachment" : "inline"}; filename*=UTF-8''${name}`,
+      "content-security-policy": ALONE,
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+const isShown = (mediaType: string) => mediaType.startsWith("image/");

@@ -1,0 +1,24 @@
+import type { DocumentKind } from "./kinds.ts";
+
+/** Where a document is fetched. The version lets a browser keep a picture until there is a newer one. */
+export const documentFilePath = (id: string, options: { save?: boolean } = {}): string =>
+  `/documents/${id}/file${options.save ? "?save=1" : ""}`;
+export const thumbnailPath = (id: string, version: number): string =>
+  `/documents/${id}/thumbnail?version=${version}`;
+export const WALLET_PATH = "/student-dashboard/documents";
+export const ownDocumentPath = (id: string): string => `${WALLET_PATH}/${id}`;
+/** Where a paper of a kind is sent; a newer version of `document` where there is one to be replaced. */
+export function sendPath({
+  kind,
+  document,
+  state,
+}: {
+  kind: DocumentKind;
+  document: { id: string } | null;
+  state: string;
+}): string {
+  const query = document && state !== "needed" ? `document=${document.id}` : `kind=${kind}`;
+  return `${WALLET_PATH}/send?${query}`;
+}
+export const staffDocumentPath = (studentId: string, id: string): string =>
+  `/admin/students/${studentId}/documents/${id}`;

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { optionalRecordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { words } from "#app/words/words.ts";
+import { DOCUMENT_KINDS } from "./kinds.ts";
+import { RETURN_REASONS } from "./states.ts";
+
+const texts = words({
+  kind: "Choose what it is",
+  reason: "Choose why it comes back",
+  day: "Enter the day as it stands on the document",
+});
+
+/** A paper that is sent; the file itself comes beside it. `documentId`: a newer version of that one. */
+export const sendDocumentSchema = z.object({
+  kind: z.enum(DOCUMENT_KINDS, { error: () => texts.kind }),
+  documentId: optionalRecordIdSchema,
+});
+export type SendDocument = z.output<typeof sendDocumentSchema>;
+
+const optionalDay = z
+  .preprocess(
+    (value) => (value === "" ? undefined : value),
+    z
+      .string()
+      .refine(isCalendarDate, { error: () => texts.day })
+      .optional(),
+  )
+  .transform((day) => day ?? null);
+
+export const acceptDocumentSchema = z.object({ version: versionSchema, expiresOn: optionalDay });
+export const returnDocumentSchema = z.object({
+  version: versionSchema,
+  reason: z.enum(RETURN_REASONS, { error: () => texts.reason }),
+  note: optionalLinesSchema({ max: 1_000 }),
+});
+export const removeDocumentSchema = z.object({ version: versionSchema });

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Download, FileText } from "#app/ui/icons.tsx";
+import { localPath } from "#app/words/local-path.ts";
+import { isPicture, type StudentDocument } from "./document.ts";
+import { sizeText, untilText } from "./document-list.tsx";
+import { documentFilePath } from "./document-paths.ts";
+import { documentMessages as texts } from "./documents.words.ts";
+import { StateBadge } from "./state-badge.tsx";
+
+type DocumentSheetProps = {
+  document: StudentDocument;
+  place: Place;
+  actions?: ReactNode;
+};
+
+/** A document as it is: a picture is shown, a PDF can be saved. */
+export function DocumentSheet({ document, place, actions }: DocumentSheetProps) {
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-6 @xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="flex min-h-40 items-center justify-center rounded-md border border-line bg-surface p-3">
+          {isPicture(document) ? (
+            <img
+              src={localPath(documentFilePath(document.id))}
+              alt={texts.preview}
+              className="max-h-[70vh] w-auto max-w-full"
+            />
+          ) : (
+            <FileText aria-hidden="true" className="size-16 text-ink-faint" />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <p>
+            <StateBadge state={document.state} />
+          </p>
+          <p className="[overflow-wrap:anywhere]" dir="auto">
+            {document.name}
+          </p>
+          <p className="text-ink-muted text-sm" data-figures>
+            {sizeText(document, place)}
+            <br />
+            {texts.sentOn({ day: formatDay(document.sentAt, place) })},{" "}
+            {texts.versions({ count: document.versions })}
+            {document.expiresOn ? (
+              <>
+                <br />
+                {untilText(document, place)}
+              </>
+            ) : null}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              to={documentFilePath(document.id, { save: true })}
+              reloadDocument
+              icon={<Download aria-hidden="true" />}
+            >
+              {texts.save}
+            </ButtonLink>
+            {actions}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DocumentKind } from "./kinds.ts";
+import type { ReturnReason, ShownState } from "./states.ts";
+
+/** A paper as lists and pages show it. */
+export interface StudentDocument {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly state: ShownState;
+  /** Calendar date. */
+  readonly expiresOn: string | null;
+  readonly returnReason: ReturnReason | null;
+  readonly returnNote: string | null;
+  readonly version: number;
+  readonly name: string;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly pages: number;
+  readonly sentAt: Date;
+  /** How often it was sent; the newest counts. */
+  readonly versions: number;
+  readonly hasThumbnail: boolean;
+}
+
+/** Somebody who opened a paper, and when. */
+export interface DocumentView {
+  /** Null: an account that is no longer there. */
+  readonly name: string | null;
+  readonly at: Date;
+  readonly downloaded: boolean;
+}
+
+/** Whether a browser shows it by itself. PDFs are saved: a viewer within the page would run in our name. */
+export const isPicture = ({ mediaType }: Pick<StudentDocument, "mediaType">): boolean =>
+  mediaType.startsWith("image/");

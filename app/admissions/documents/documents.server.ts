@@ -1,0 +1,203 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { StoredFile } from "#app/platform/files/file-store.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import {
+  auditEntries,
+  documentFiles,
+  documents,
+  files,
+  profiles,
+  students,
+} from "#app/registry/tables.server.ts";
+import type { DocumentView, StudentDocument } from "./document.ts";
+import { MOST_DOCUMENTS } from "./document-limits.ts";
+import { shownState } from "./states.ts";
+
+const MOST_VIEWS = 100;
+const NOBODYS = sql`false`;
+
+/** The condition by which somebody finds a document as their own. */
+export function ownDocument(actor: Actor, id: string): SQL {
+  const studentId = actor.kind === "user" ? actor.studentId : null;
+  return (studentId && and(eq(documents.id, id), eq(documents.studentId, studentId))) || NOBODYS;
+}
+
+/** The condition by which somebody may see a document: staff each, students their own. */
+function visible(actor: Actor, id: string): SQL {
+  return can(actor, "document.view") ? eq(documents.id, id) : ownDocument(actor, id);
+}
+
+function shown(now: Date) {
+  return ({ document, newest }: { document: typeof documents.$inferSelect; newest: NewestFile }) => ({
+    id: document.id,
+    kind: document.kind,
+    state: shownState(document, calendarDateOf(now)),
+    expiresOn: document.expiresOn,
+    returnReason: document.returnReason,
+    returnNote: document.returnNote,
+    version: document.version,
+    name: newest.name,
+    mediaType: newest.mediaType,
+    size: newest.size,
+    pages: newest.pages,
+    sentAt: newest.sentAt,
+    versions: newest.versions,
+    hasThumbnail: newest.hasThumbnail,
+  });
+}
+
+interface NewestFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly pages: number;
+  readonly sentAt: Date;
+  readonly versions: number;
+  readonly hasThumbnail: boolean;
+}
+
+function selectDocuments(db: DbOrTransaction, where: SQL | undefined) {
+  const newest = db
+    .selectDistinctOn([documentFiles.documentId], {
+      documentId: documentFiles.documentId,
+      name: documentFiles.name,
+      pages: documentFiles.pages,
+      sentAt: documentFiles.createdAt,
+      mediaType: files.mediaType,
+      size: files.size,
+      hasThumbnail: sql<boolean>`${documentFiles.thumbnailId} is not null`.as("has_thumbnail"),
+      versions:
+        sql<number>`(select count(*)::int from document_files v where v.document_id = ${documentFiles.documentId})`.as(
+          "versions",
+        ),
+    })
+    .from(documentFiles)
+    .innerJoin(files, eq(files.id, documentFiles.fileId))
+    .where(inArray(documentFiles.documentId, db.select({ id: documents.id }).from(documents).where(where)))
+    .orderBy(documentFiles.documentId, desc(documentFiles.createdAt), desc(documentFiles.id))
+    .as("newest");
+  return db
+    .select({
+      document: documents,
+      newest: {
+        name: newest.name,
+        mediaType: newest.mediaType,
+        size: newest.size,
+        pages: newest.pages,
+        sentAt: newest.sentAt,
+        versions: newest.versions,
+        hasThumbnail: newest.hasThumbnail,
+      },
+    })
+    .from(documents)
+    .innerJoin(newest, eq(newest.documentId, documents.id))
+    .where(where);
+}
+
+/** The papers of a student, the newest first. */
+export async function listDocuments(
+  db: DbOrTransaction,
+  studentId: string,
+  now: Date,
+): Promise<StudentDocument[]> {
+  const rows = await selectDocuments(db, eq(documents.studentId, studentId))
+    .orderBy(desc(documents.updatedAt), desc(documents.id))
+    .limit(MOST_DOCUMENTS);
+  return rows.map(shown(now));
+}
+
+/** How many papers a student has sent, and how many of them came back. */
+export async function countDocuments(db: DbOrTransaction, studentId: string) {
+  const [row] = await db
+    .select({
+      sent: count(),
+      returned: sql<number>`count(*) filter (where ${documents.state} = 'returned')::int`,
+    })
+    .from(documents)
+    .where(eq(documents.studentId, studentId));
+  return { sent: row?.sent ?? 0, returned: row?.returned ?? 0 };
+}
+
+export interface DocumentDetail extends StudentDocument {
+  readonly studentId: string;
+  readonly studentName: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+}
+
+/** A paper that somebody may see; null where there is none for them. */
+export async function findDocument(
+  db: DbOrTransaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<DocumentDetail | null> {
+  const [row] = await selectDocuments(db, visible(actor, id));
+  if (!row) return null;
+  const { studentId, decidedAt, decidedBy } = row.document;
+  const [student] = await db
+    .select({ name: sql<string>`concat_ws(' ', ${students.firstName}, nullif(${students.lastName}, ''))` })
+    .from(students)
+    .where(eq(students.id, studentId));
+  const [decider] = decidedBy
+    ? await db.select({ name: profiles.fullName }).from(profiles).where(eq(profiles.userId, decidedBy))
+    : [];
+  return {
+    ...shown(now)(row),
+    studentId,
+    studentName: student?.name ?? "",
+    decidedBy: decider?.name ?? null,
+    decidedAt,
+  };
+}
+
+/** The newest file of a paper that somebody may see, or its small picture. */
+export async function findDocumentFile(
+  db: DbOrTransaction,
+  actor: Actor,
+  id: string,
+  which: "file" | "thumbnail",
+): Promise<(StoredFile & { name: string; mediaType: string }) | null> {
+  const column = which === "file" ? documentFiles.fileId : documentFiles.thumbnailId;
+  const [row] = await db
+    .select({
+      name: documentFiles.name,
+      mediaType: files.mediaType,
+      blob: files.blob,
+      size: files.size,
+      sha256: files.sha256,
+      wrappedKey: files.wrappedKey,
+      keyId: files.keyId,
+    })
+    .from(documents)
+    .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+    .innerJoin(files, eq(files.id, column))
+    .where(visible(actor, id))
+    .orderBy(desc(documentFiles.createdAt), desc(documentFiles.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Who opened a paper, apart from its owner; the newest first. */
+export async function listDocumentViews(db: DbOrTransaction, id: string): Promise<DocumentView[]> {
+  const rows = await db
+    .select({ name: profiles.fullName, at: auditEntries.createdAt, fields: auditEntries.fields })
+    .from(auditEntries)
+    .leftJoin(profiles, eq(profiles.userId, auditEntries.actorId))
+    .where(
+      and(
+        auditEntries.isRead,
+        eq(auditEntries.subjectType, "document"),
+        eq(auditEntries.subjectId, id),
+        sql`${auditEntries.actorId} is distinct from (
+          select ${students.userId} from ${documents}
+            join ${students} on ${students.id} = ${documents.studentId} where ${documents.id} = ${id})`,
+      ),
+    )
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(MOST_VIEWS);
+  return rows.map(({ name, at, fields }) => ({ name, at, downloaded: fields.includes("download") }));
+}

@@ -1,0 +1,62 @@
+import { date, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { DocumentKind } from "./kinds.ts";
+import { DOCUMENT_STATES, type ReturnReason } from "./states.ts";
+
+export const documentStateEnum = pgEnum("document_state", DOCUMENT_STATES);
+
+/** The papers of a student, each sent once and used by every application. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: id(),
+    studentId: uuid("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<DocumentKind>().notNull(),
+    state: documentStateEnum("state").notNull(),
+    /** As it stands on the paper; typed by whoever accepted it. */
+    expiresOn: date("expires_on", { mode: "string" }),
+    returnReason: text("return_reason").$type<ReturnReason>(),
+    /** Written for the student. */
+    returnNote: text("return_note"),
+    decidedAt: moment("decided_at"),
+    decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("documents_student_idx").on(table.studentId, table.kind),
+    index("documents_review_idx").on(table.state, table.updatedAt),
+  ],
+);
+
+/** What was sent for a paper, the newest being the one that counts. */
+export const documentFiles = pgTable(
+  "document_files",
+  {
+    id: id(),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    /** A small picture of it; none for a PDF. */
+    thumbnailId: uuid("thumbnail_id").references(() => files.id),
+    /** As whoever sent it had named it. */
+    name: text("name").notNull(),
+    pages: integer("pages").notNull(),
+    sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("document_files_document_idx").on(table.documentId, table.createdAt),
+    index("document_files_file_idx").on(table.fileId),
+    index("document_files_thumbnail_idx").on(table.thumbnailId),
+  ],
+);

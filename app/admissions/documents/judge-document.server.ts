@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { moverOf } from "#app/platform/permissions/actor.ts";
+import { judgeMove } from "#app/platform/records/state-machine.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { documents } from "#app/registry/tables.server.ts";
+import { DOCUMENT_MOVES, type DocumentState, type ReturnReason } from "./states.ts";
+
+type Judged = Result<{ version: number }, ChangeRefused | FailureOf<"illegal-move">>;
+
+/** Accepts a paper, until the day that stands on it if it has one. */
+export function acceptDocument(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; expiresOn: string | null },
+): Promise<Judged> {
+  const { expiresOn } = input;
+  return decide(deps, actor, input, { state: "accepted", expiresOn, returnReason: null, returnNote: null });
+}
+
+/** Sends a paper back, with a reason and what is to be done about it. */
+export function returnDocument(
+  deps: WriteDeps,
+  actor: Actor,
+  input: { id: string; version: number; reason: ReturnReason; note: string | null },
+): Promise<Judged> {
+  const { reason, note } = input;
+  return decide(deps, actor, input, {
+    state: "returned",
+    expiresOn: null,
+    returnReason: reason,
+    returnNote: note,
+  });
+}
+
+interface Decision {
+  readonly state: Extract<DocumentState, "accepted" | "returned">;
+  readonly expiresOn: string | null;
+  readonly returnReason: ReturnReason | null;
+  readonly returnNote: string | null;
+}
+
+function decide(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  decision: Decision,
+): Promise<Judged> {
+  const fields = ["state", "expiresOn", "returnReason", "returnNote"] as const;
+  return changeRecord(deps, actor, {
+    action: "document.judge",
+    subjectType: "document",
+    subjectId: id,
+    version,
+    lock: (tx) => one(tx.select().from(documents).where(eq(documents.id, id)).for("update")),
+    change(
+      row,
+      tx,
+    ): Result<
+      { fields: string[]; write(version: number): Promise<unknown> } | null,
+      FailureOf<"illegal-move">
+    > {
+      const changed = fields.filter((field) => row[field] !== decision[field]);
+      if (changed.length === 0) return ok(null);
+      if (row.state !== decision.state) {
+        const by = moverOf(actor);
+        const reason = decision.returnReason;
+        const { state: from } = row;
+        if (!by) return err({ code: "illegal-move", from, to: decision.state, why: "not-yours" });
+        const move = judgeMove(DOCUMENT_MOVES, { from, to: decision.state, by, reason });
+        if (!move.ok) return move;
+      }
+      const now = deps.now();
+      const decidedBy = actor.kind === "user" ? actor.userId : null;
+      return ok({
+        fields: changed,
+        write: (next) =>
+          tx
+            .update(documents)
+            .set({ ...decision, decidedAt: now, decidedBy, version: next, updatedAt: now })
+            .where(eq(documents.id, id)),
+      });
+    },
+  });
+}

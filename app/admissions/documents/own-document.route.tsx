@@ -1,0 +1,112 @@
+import { data } from "react-router";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/own-document.route.ts";
+import { ReturnedBecause } from "./document-list.tsx";
+import { WALLET_PATH } from "./document-paths.ts";
+import { removeDocumentSchema } from "./document-schema.ts";
+import { DocumentSheet } from "./document-sheet.tsx";
+import { DocumentViews } from "./document-views.tsx";
+import { findDocument, listDocumentViews } from "./documents.server.ts";
+import { documentMessages as texts } from "./documents.words.ts";
+import { DOCUMENT_KIND_LABELS } from "./kinds.ts";
+import { removeDocument } from "./remove-document.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("document.send")];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${loaderData ? DOCUMENT_KIND_LABELS[loaderData.document.kind] : texts.title} · ${matches[0].loaderData?.brandName ?? ""}`,
+  },
+];
+
+/** `/student-dashboard/documents/:documentId`: one document, and who opened it. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const id = recordIdOf(params.documentId);
+  const document = orNotFound(await findDocument(db, actor, id, now()));
+  return { document, views: await listDocumentViews(db, id), place: placeOf(user) };
+}
+
+export const action = intents({
+  remove: {
+    needs: "document.remove",
+    form: removeDocumentSchema,
+    async run({ actor, services, form, facts, params }) {
+      const submission = parseSubmission(form, removeDocumentSchema);
+      const id = recordIdOf(params.documentId);
+      if (submission.status !== "success") throw data(null, { status: 404 });
+      const { version } = submission.value;
+      const removed = await removeDocument(writeDeps(services, facts), actor, { id, version });
+      // Pressed twice: the second press finds it gone, as was asked.
+      if (removed.ok) {
+        throw redirect(WALLET_PATH, { headers: { "set-cookie": flashCookie("document-removed") } });
+      }
+      if (removed.error.code === "not-found") throw data(null, { status: 404 });
+      return data({ refused: true }, { status: 409 });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { document, views, place } = loaderData;
+  // One that has expired was accepted.
+  const stays = document.state === "accepted" || document.state === "expired";
+  return (
+    <article className="flex flex-col gap-8">
+      <LiveChanges shown={[{ subject: "document", id: document.id }]} />
+      <div>
+        <p>
+          <ButtonLink to={WALLET_PATH} variant="link" size="sm">
+            {texts.back}
+          </ButtonLink>
+        </p>
+        <h2 className="mt-2 text-2xl">{DOCUMENT_KIND_LABELS[document.kind]}</h2>
+      </div>
+      {actionData?.refused ? <Notice tone="warning" title={texts.stale} live /> : null}
+      <ReturnedBecause document={document} />
+      <DocumentSheet
+        document={document}
+        place={place}
+        actions={
+          <>
+            <ButtonLink
+              to={`${WALLET_PATH}/send?document=${document.id}`}
+              variant={
+                document.state === "returned" || document.state === "expired" ? "primary" : "secondary"
+              }
+            >
+              {texts.replace}
+            </ButtonLink>
+            {stays ? null : (
+              <ConfirmedButton
+                intent="remove"
+                label={texts.remove}
+                title={texts.removeTitle}
+                description={texts.removeHint}
+                version={document.version}
+              />
+            )}
+          </>
+        }
+      />
+      {stays ? <p className="text-ink-muted text-sm">{texts.keepsAccepted}</p> : null}
+      <Card title={texts.whoSaw} description={texts.whoSawHint}>
+        <DocumentViews views={views} place={place} />
+      </Card>
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import { type Permissions, STAFF, STUDENT_OWN, WORKERS } from "#app/platform/permissions/grant.ts";
+
+export const documentPermissions = {
+  "document.view": { ...STAFF, ...STUDENT_OWN },
+  "document.send": STUDENT_OWN,
+  "document.remove": STUDENT_OWN,
+  "document.judge": WORKERS,
+} as const satisfies Permissions;

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { documentFiles, documents } from "#app/registry/tables.server.ts";
+
+/** Papers and what was sent for them. The files themselves go with the next sweep, since nothing points at them. */
+export const documentHoldings: readonly Holding[] = [
+  holding({
+    section: "documentFiles",
+    table: documentFiles,
+    columns: {
+      id: "technical",
+      documentId: {
+        as: "document",
+        value: sql`(select d.kind from documents d where d.id = ${documentFiles.documentId})`,
+      },
+      fileId: {
+        as: "bytes",
+        value: sql`(select f.size::int from files f where f.id = ${documentFiles.fileId})`,
+      },
+      thumbnailId: "technical",
+      name: "copied",
+      pages: "copied",
+      sentBy: "others",
+      createdAt: "copied",
+    },
+    whose: ({ studentIds }) =>
+      sql`exists (select from ${documents} where ${documents.id} = ${documentFiles.documentId} and ${among(documents.studentId, studentIds)})`,
+    erasure: "deleted",
+    newestBy: documentFiles.createdAt,
+  }),
+  holding({
+    section: "documents",
+    table: documents,
+    columns: {
+      id: "technical",
+      studentId: "technical",
+      kind: "copied",
+      state: "copied",
+      expiresOn: "copied",
+      returnReason: "copied",
+      returnNote: "copied",
+      decidedAt: "copied",
+      decidedBy: "others",
+      version: "technical",
+      createdAt: "copied",
+      updatedAt: "copied",
+    },
+    whose: ({ studentIds }) => among(documents.studentId, studentIds),
+    erasure: "deleted",
+    newestBy: documents.updatedAt,
+  }),
+];

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { documents } from "#app/registry/tables.server.ts";
+import { ownDocument } from "./documents.server.ts";
+
+/**
+ * A student takes a paper back: every version of it, for good. One that was accepted stays, since applications rest
+ * on it; a newer one can take its place. Errors: `not-found` also for somebody else's.
+ */
+export async function removeDocument(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<Result<undefined, ChangeRefused | FailureOf<"illegal-move">>> {
+  const allowed = authorize(actor, "document.remove", "own");
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(documents).where(ownDocument(actor, id)).for("update");
+    if (!row) return err({ code: "not-found" });
+    if (row.version !== version) return err({ code: "stale", currentVersion: row.version });
+    if (row.state === "accepted") {
+      return err({ code: "illegal-move", from: row.state, to: row.state, why: "not-yours" });
+    }
+    await tx.delete(documents).where(eq(documents.id, id));
+    await recordAudit(
+      tx,
+      actor,
+      { action: "document.remove", subjectType: "document", subjectId: id },
+      deps.requestId,
+    );
+    return ok();
+  });
+}

@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/send.route.ts";
+import { MOST_FILE_BYTES } from "./document-limits.ts";
+import { WALLET_PATH } from "./document-paths.ts";
+import { sendDocumentSchema } from "./document-schema.ts";
+import { findDocument } from "./documents.server.ts";
+import { documentMessages as texts } from "./documents.words.ts";
+import { problemText } from "./file-problem.ts";
+import { DOCUMENT_KINDS } from "./kinds.ts";
+import { sendDocument } from "./send-document.server.ts";
+import { SendForm } from "./send-form.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("document.send")];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.send} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+/** `/student-dashboard/documents/send`: a form that works without script. `document` names one to be sent anew. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { actor } = await signedIn({ request, context });
+  const { searchParams } = new URL(request.url);
+  const [kind, id] = [searchParams.get("kind"), searchParams.get("document")];
+  const renewed = id && isRecordId(id) ? await findDocument(db, actor, id, now()) : null;
+  if (id && !renewed) throw data(null, { status: 404 });
+  return {
+    kind: renewed?.kind ?? (isOneOf(DOCUMENT_KINDS, kind) ? kind : null),
+    renewed: renewed ? { id: renewed.id } : null,
+  };
+}
+
+export const action = intents({
+  send: {
+    needs: "document.send",
+    form: sendDocumentSchema,
+    upload: { field: "file", most: MOST_FILE_BYTES },
+    async run({ actor, services, form, file, facts }) {
+      const submission = parseSubmission(form, sendDocumentSchema);
+      if (submission.status !== "success") {
+        if (file.kind === "stored") await services.files.blobs.remove(file.stored.blob);
+        return refuseInput(submission);
+      }
+      const deps = { ...writeDeps(services, facts), files: services.files, untrusted: services.untrusted };
+      const sent = await sendDocument(deps, actor, submission.value, file);
+      if (sent.ok) throw redirect(WALLET_PATH, { headers: { "set-cookie": flashCookie("document-sent") } });
+      if (sent.error.code !== "file") return refuseForm(submission, sent.error);
+      const fieldErrors = { file: [problemText(sent.error.problem)] };
+      return data({ lastResult: submission.reply({ fieldErrors }), staleVersion: null }, { status: 400 });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, renewed } = loaderData;
+  return (
+    <>
+      <p>
+        <ButtonLink to={renewed ? `${WALLET_PATH}/${renewed.id}` : WALLET_PATH} variant="link" size="sm">
+          {texts.back}
+        </ButtonLink>
+      </p>
+      <PageHeader compact title={renewed ? texts.replace : texts.send} description={texts.sendHint} />
+      <SendForm kind={kind} renewedId={renewed?.id ?? null} lastResult={actionData?.lastResult} />
+    </>
+  );
+}

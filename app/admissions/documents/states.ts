@@ -1,0 +1,69 @@
+import { optionsOf } from "#app/platform/records/option.ts";
+import type { Move } from "#app/platform/records/state-machine.ts";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { words } from "#app/words/words.ts";
+
+/** What became of a paper that was sent. */
+export const DOCUMENT_STATES = ["in-review", "accepted", "returned"] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** Beside what is stored, what the day makes of it. */
+export type ShownState = DocumentState | "expired";
+
+export const DOCUMENT_STATE_LABELS: Readonly<Record<ShownState, string>> = words({
+  "in-review": "In review",
+  accepted: "Accepted",
+  returned: "Returned",
+  expired: "Expired",
+});
+
+export const DOCUMENT_STATE_BADGES: Readonly<Record<ShownState, BadgeVariant>> = {
+  "in-review": "info",
+  accepted: "success",
+  returned: "warning",
+  expired: "destructive",
+};
+
+/** Staff decide; a decision that was wrong is taken back. What the student sends anew is in review again. */
+export const DOCUMENT_MOVES: readonly Move<DocumentState>[] = [
+  { from: "in-review", to: "accepted", by: ["counsellor", "owner"], reason: "optional" },
+  { from: "in-review", to: "returned", by: ["counsellor", "owner"], reason: "required" },
+  { from: "accepted", to: "returned", by: ["counsellor", "owner"], reason: "required" },
+  { from: "returned", to: "accepted", by: ["counsellor", "owner"], reason: "optional" },
+  { from: "returned", to: "in-review", by: ["student"], reason: "optional" },
+  { from: "accepted", to: "in-review", by: ["student"], reason: "optional" },
+];
+
+/** Why a paper comes back. `other` is written out. */
+export const RETURN_REASONS = [
+  "unreadable",
+  "incomplete",
+  "wrong-document",
+  "out-of-date",
+  "name-differs",
+  "needs-translation",
+  "not-certified",
+  "other",
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = words({
+  unreadable: "It cannot be read: blurred, dark or cut off",
+  incomplete: "Pages or sides are missing",
+  "wrong-document": "It is another document",
+  "out-of-date": "It is out of date, or will be too soon",
+  "name-differs": "The name or birth date differs from the application",
+  "needs-translation": "It needs a certified translation into English",
+  "not-certified": "It needs to be certified",
+  other: "Another reason",
+});
+
+export const RETURN_REASON_OPTIONS = optionsOf(RETURN_REASONS, RETURN_REASON_LABELS);
+
+/** A paper that was accepted ends by itself with its day. */
+export function shownState(
+  { state, expiresOn }: { readonly state: DocumentState; readonly expiresOn: string | null },
+  today: string,
+): ShownState {
+  return state === "accepted" && expiresOn !== null && expiresOn < today ? "expired" : state;
+}

@@ -1,0 +1,47 @@
+import { searchCatalogue } from "#app/admissions/applications/searched-catalogue.server.ts";
+import { findApplicationOfDraft } from "#app/admissions/drafts/draft-records.server.ts";
+import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
+import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { findDraftOnBehalf } from "./draft-on-behalf.server.ts";
+import { findApplicant, listDraftsOnBehalf } from "./staff-drafts.server.ts";
+
+type Deps = Pick<Services, "db" | "now">;
+
+/** The draft that is being written, with all that its form shows; null for one that is not this person's. */
+export async function findDraftPage(deps: Deps, actor: Actor, draftId: string, params: URLSearchParams) {
+  const draft = await findDraftOnBehalf(deps, actor, draftId);
+  const student = draft && (await findApplicant(deps.db, draft.studentId));
+  if (!draft || !student) return null;
+  if (draft.submitted) {
+    const application = await findApplicationOfDraft(deps.db, draftId);
+    return application && { kind: "submitted" as const, applicationId: application.id };
+  }
+  const { view } = draft;
+  const found = await searchCatalogue(deps.db, params, view.answers.preferences.universityId);
+  return { kind: "form" as const, student, view, found };
+}
+
+/** The student that was chosen and the draft that is open for them already; null for nobody. */
+export async function findStartPage({ db }: Deps, actor: Actor, studentId: string) {
+  const student = await findApplicant(db, studentId);
+  if (!student) return null;
+  const [draft] = await listDraftsOnBehalf(db, actor, student.id);
+  return { kind: "start" as const, student, draft: draft ?? null };
+}
+
+/** Students by a part of their name or e-mail, and the drafts that wait; a text nobody is called finds nobody. */
+export async function findSearchPage({ db }: Deps, actor: Actor, text: string | null) {
+  const drafts = await listDraftsOnBehalf(db, actor);
+  const typed = text?.trim() ?? "";
+  if (typed === "") return { kind: "search" as const, drafts, found: null };
+  const query = parseListQuery(STUDENT_LIST, new URLSearchParams({ q: typed }));
+  const page = query.ok ? await listStudents(db, query.value) : null;
+  return {
+    kind: "search" as const,
+    drafts,
+    found: { query: typed, students: page?.items ?? [], more: page?.next != null },
+  };
+}

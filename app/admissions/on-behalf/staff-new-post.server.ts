@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import type { AnswerDifference } from "#app/admissions/answers/differences.ts";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import { keepTyped } from "#app/admissions/answers/keep-typed.ts";
+import { answersFromWholeForm } from "#app/admissions/answers/parse-draft.ts";
+import { type DraftRecord, findApplicationOfDraft } from "#app/admissions/drafts/draft-records.server.ts";
+import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { conflictView } from "#app/admissions/wizard/step-post.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import type { FieldErrors } from "#app/platform/results/result.ts";
+import { saveWholeForm } from "./draft-on-behalf.server.ts";
+
+/** Why a form that staff filled in for a student is shown again. */
+export type WholeFormRefusal =
+  | { kind: "invalid"; fieldErrors: FieldErrors; typed: DraftAnswers }
+  | { kind: "incomplete"; problems: readonly SubmitProblem[]; typed: null }
+  /** Saved in another tab meanwhile; the form goes on from what is stored now with what was typed here. */
+  | { kind: "stale"; differences: readonly AnswerDifference[]; typed: DraftAnswers };
+
+type Args = Pick<IntentArgs, "actor" | "form"> & {
+  services: Parameters<typeof submitApplication>[0];
+  facts: { readonly id: string };
+};
+type Refused = ReturnType<typeof data<WholeFormRefusal>>;
+
+/** Saves the posted form: the draft as it is stored now, or what speaks against it. */
+export async function saveForStudent(args: Args): Promise<{ draft: DraftRecord } | Refused> {
+  const { services, actor, form, facts } = args;
+  const entries = [...form.entries()];
+  const saved = await saveWholeForm(services, actor, form, facts.id);
+  if (saved.ok) return { draft: saved.value.draft };
+  switch (saved.error.code) {
+    case "invalid": {
+      const { fieldErrors } = saved.error;
+      return data(
+        { kind: "invalid" as const, fieldErrors, typed: keepTyped("all", entries) },
+        { status: 400 },
+      );
+    }
+    case "stale": {
+      const change = (current: DraftAnswers) => answersFromWholeForm(entries, current);
+      const { mine, differences } = await conflictView(services.db, services.now(), saved.error, change);
+      return data({ kind: "stale" as const, differences, typed: mine }, { status: 409 });
+    }
+    case "submitted":
+      throw await toApplication(args, String(form.get("draftId")));
+    default:
+      throw data(null, { status: 404 });
+  }
+}
+
+/** Saves the posted form and submits it: leads to the application, or answers what is missing. */
+export async function submitForStudent(args: Args): Promise<Refused> {
+  const saved = await saveForStudent(args);
+  if (!("draft" in saved)) return saved;
+  const { id: draftId, version } = saved.draft;
+  const submitted = await submitApplication(args.services, args.actor, { draftId, version }, args.facts.id);
+  if (submitted.ok) throw await toApplication(args, draftId);
+  if (submitted.error.code === "incomplete") {
+    const { problems } = submitted.error;
+    return data({ kind: "incomplete" as const, problems, typed: null }, { status: 400 });
+  }
+  if (submitted.error.code === "stale") {
+    // Another tab saved between our saving and our submitting: what is stored now is looked at first.
+    throw redirect(`/admin/applications/new?draft=${draftId}`, 303);
+  }
+  throw data(null, { status: 404 });
+}
+
+/** To what the draft has become: pressing twice, or an answer that was lost, ends in the same place. */
+async function toApplication({ services }: Args, draftId: string): Promise<Response> {
+  const application = await findApplicationOfDraft(services.db, draftId);
+  if (!application) return new Response(null, { status: 404 });
+  return redirect(`/admin/applications/${application.id}`, {
+    status: 303,
+    headers: { "set-cookie": flashCookie("application-submitted") },
+  });
+}

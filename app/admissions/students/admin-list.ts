@@ -1,0 +1,10 @@
+import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
+import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
+import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
+import { defineList } from "#app/platform/lists/list-query.ts";
+
+export const STUDENT_LIST = defineList({
+  sorts: { created: "instant", name: "text", email: "text", stage: STUDENT_STAGES },
+  filters: { stage: STUDENT_STAGES, source: STUDENT_SOURCES, counsellor: "record-id", archived: ARCHIVED },
+  ...NEWEST_FIRST,
+});

@@ -1,0 +1,9 @@
+import { type FlashMessages, success } from "#app/platform/http/flash-message.ts";
+import { studentMessages } from "./students.words.ts";
+
+export const studentFlash = {
+  "student-created": success(() => studentMessages.created),
+  "student-updated": success(() => studentMessages.updated),
+  "stage-changed": success(() => studentMessages.stageChanged),
+  "student-assigned": success(() => studentMessages.assigned),
+} as const satisfies FlashMessages;

@@ -1,0 +1,178 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useLocation } from "react-router";
+import { answerOf, sameAnswer } from "#app/admissions/answers/answer-access.ts";
+import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.tsx";
+import { CatalogueField, preloadPicker } from "#app/admissions/answers/catalogue-field.tsx";
+import type { FieldValues } from "#app/admissions/answers/field-values.ts";
+import { followCourse } from "#app/admissions/answers/follow-course.ts";
+import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import {
+  APPLY_STEP_TITLES,
+  APPLY_STEPS,
+  type ApplyStep,
+  LAST_APPLY_STEP,
+  stepNumber,
+} from "#app/admissions/answers/steps.ts";
+import { CrossProgress } from "#app/ui/brand/southern-cross.tsx";
+import { localPath } from "#app/words/local-path.ts";
+import { answeredProfile } from "./answered-profile.ts";
+import { useDraft } from "./draft-context.tsx";
+import { useSaveStatus } from "./save-status.view.ts";
+import { StepBar } from "./step-bar.tsx";
+import { StepFields } from "./step-fields.tsx";
+import { StepNav } from "./step-nav.tsx";
+
+const FORM = "step-form";
+
+type StepFormProps = {
+  step: ApplyStep;
+  /** What the server found wrong with what was posted or stored; for pages without script. */
+  problems: readonly SubmitProblem[];
+  fieldErrors: Readonly<Record<string, readonly string[]>>;
+  /** What was posted and refused, to be shown again. */
+  typed: FieldValues["answers"] | null;
+  found: CatalogueFound;
+  /** Above the fields: what the person has to know. */
+  notices: ReactNode;
+  /** Somebody pressed one of the form's buttons; everything typed has been taken over. */
+  onPress(intent: string): void;
+};
+
+/** One step: progress, its fields, the bar with the buttons, and all steps beside it. */
+export function StepForm(props: StepFormProps) {
+  const { step, onPress } = props;
+  const { view, session } = useDraft();
+  const { state } = session;
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const status = useSaveStatus(session);
+  const place = useLocation();
+
+  // The fields keep their own text; they are drawn anew only when answers change from elsewhere.
+  const drawn = `${step} ${state.redraw}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers of the moment in which the form is drawn.
+  const answers = useMemo(() => props.typed ?? state.sync.answers, [drawn, props.typed]);
+
+  const errors = useMemo(() => {
+    const found: Record<string, readonly string[]> = { ...props.fieldErrors, ...state.fieldErrors };
+    const unchanged = props.problems.filter(({ field }) =>
+      sameAnswer(answerOf(view.answers, field), answerOf(state.sync.answers, field)),
+    );
+    for (const { field, message } of [...unchanged, ...state.problems]) found[field] ??= [message];
+    return found;
+  }, [
+    props.fieldErrors,
+    props.problems,
+    state.fieldErrors,
+    state.problems,
+    state.sync.answers,
+    view.answers,
+  ]);
+  const values: FieldValues = { answers, intakes: view.intakes, errors };
+
+  const read = () => (form.current ? session.read(step, new FormData(form.current).entries()) : false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser takes over the page.
+  useEffect(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const arrived = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+    // Words typed before the script was there count. What the browser itself put back into the fields
+    // after a reload does not: it may be older than what is stored.
+    if (arrived) read();
+    else form.current?.reset();
+  }, []);
+
+  useEffect(() => {
+    const wanted =
+      place.hash === "" ? null : document.getElementById(decodeURIComponent(place.hash.slice(1)));
+    if (wanted) wanted.focus();
+    else if (place.key !== "default") heading.current?.focus();
+  }, [place]);
+
+  useEffect(() => {
+    if (step === "finance" || step === "english") preloadPicker();
+  }, [step]);
+
+  function press(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (read()) return onPress(submitter?.getAttribute("value") ?? "");
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
+  return (
+    <div className="grid flex-1 content-start gap-x-16 md:grid-cols-[minmax(0,1fr)_15rem]">
+      <form
+        key={drawn}
+        ref={form}
+        id={FORM}
+        method="post"
+        action={localPath(`/apply/${step}`)}
+        noValidate
+        autoComplete="off"
+        // What gets the focus must not end up under the bars above and below.
+        className="group/step flex min-w-0 flex-col [&_:is(input,select,fieldset,section)]:scroll-mt-28 [&_:is(input,select)]:scroll-mb-36"
+        onChange={read}
+        onSubmit={press}
+      >
+        <input type="hidden" name="draftId" value={view.draftId} />
+        <input type="hidden" name="version" value={state.sync.version} />
+        {/* What Enter in a field does: the first button of a form. It must neither go back nor submit. */}
+        <button
+          type="submit"
+          name="intent"
+          value={step === LAST_APPLY_STEP ? "stay" : "next"}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="hidden"
+        />
+        <div className="sticky top-0 z-10 -mx-4 bg-paper px-4 py-2 sm:mx-0 sm:px-0">
+          <CrossProgress step={stepNumber(step)} total={APPLY_STEPS.length} complete={state.complete} />
+        </div>
+        <h2 ref={heading} tabIndex={-1} className="mt-4 scroll-mt-28 text-xl sm:text-2xl">
+          {APPLY_STEP_TITLES[step]}
+        </h2>
+        <div className="mt-4 flex flex-1 flex-col gap-6">
+          {props.notices}
+          <StepFields
+            step={step}
+            values={values}
+            now={new Date(view.now)}
+            picker={
+              <CatalogueField
+                values={values}
+                found={props.found}
+                universityId={state.sync.answers.preferences.universityId}
+                courseId={state.sync.answers.preferences.courseId}
+                known={state.picked}
+                profile={answeredProfile(state.sync.answers)}
+                fit={view.fit}
+                onUniversity={(item) => {
+                  if (item) session.knows(item);
+                  session.changed([
+                    ["preferences.universityId", item?.value ?? ""],
+                    ["preferences.courseId", ""],
+                  ]);
+                }}
+                onCourse={(item, before) => {
+                  if (item) session.knows(item);
+                  const words = followCourse(form.current, item, before);
+                  session.changed([
+                    ["preferences.courseId", item?.value ?? ""],
+                    ...(words === null ? [] : ([["preferences.desiredCourse", words]] as const)),
+                  ]);
+                }}
+              />
+            }
+          />
+        </div>
+        <p className="mt-6 text-ink-muted text-sm">{applyMessages.requiredNote}</p>
+        <StepBar step={step} status={status} submitting={session.submitting} />
+      </form>
+      <aside className="py-6 md:sticky md:top-4 md:self-start md:py-2">
+        <StepNav form={FORM} current={step} complete={state.complete} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import { type AnswerDifference, diffAnswers } from "#app/admissions/answers/differences.ts";
+import type { AnswerName, DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { keepTyped } from "#app/admissions/answers/keep-typed.ts";
+import { answersFromForm } from "#app/admissions/answers/parse-draft.ts";
+import type { ApplyStep } from "#app/admissions/answers/steps.ts";
+import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
+import { type SavedDraft, type StaleDraft, saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
+import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import type { Option } from "#app/platform/records/option.ts";
+import type { FieldErrors } from "#app/platform/results/result.ts";
+import { draftTarget } from "./draft-calls.server.ts";
+import { pickedItems } from "./wizard-view.server.ts";
+
+/** Why a step that was posted without script is shown again. */
+export type StepRefusal = { kind: "invalid"; fieldErrors: FieldErrors; typed: DraftAnswers } | ConflictView;
+
+/** Both versions of a draft, to choose from. */
+export type ConflictView = {
+  kind: "stale";
+  version: number;
+  mine: DraftAnswers;
+  differences: readonly AnswerDifference[];
+};
+
+export function submittedAddress(reference: string): string {
+  return `/apply/submitted/${encodeURIComponent(reference)}`;
+}
+
+/**
+ * Saves a step's form that was posted without script. Answers the draft as it is now, or why not.
+ * Throws a 404 for a draft that is none of this person's, and leads on where it has been submitted.
+ */
+export async function saveStep(
+  { services, actor, form, facts }: IntentArgs,
+  step: ApplyStep,
+): Promise<SavedDraft | ReturnType<typeof data<StepRefusal>>> {
+  const target = draftTarget(form);
+  if (!target) throw data(null, { status: 404 });
+  const entries = [...form.entries()];
+  const change = (current: DraftAnswers) => answersFromForm(step, entries, current);
+  const saved = await saveDraft(services, actor, { ...target, change }, facts.id);
+  if (saved.ok) return saved.value;
+  switch (saved.error.code) {
+    case "submitted":
+      throw redirect(submittedAddress(saved.error.reference), 303);
+    case "stale":
+      return data(await conflictView(services.db, services.now(), saved.error, change), { status: 409 });
+    case "invalid": {
+      const draft = await findDraft(services.db, target.draftId);
+      const typed = keepTyped(step, entries, draft?.answers);
+      return data({ kind: "invalid" as const, fieldErrors: saved.error.fieldErrors, typed }, { status: 400 });
+    }
+    default:
+      throw data(null, { status: 404 });
+  }
+}
+
+/** What was posted beside what is stored since, as people read it. */
+export async function conflictView(
+  db: DbOrTransaction,
+  now: Date,
+  { draft }: Pick<StaleDraft, "draft">,
+  change: (current: DraftAnswers) => ReturnType<typeof answersFromForm>,
+): Promise<ConflictView> {
+  const changed = change(draft.answers);
+  const mine = changed.ok ? changed.value : draft.answers;
+  const dataOptions: Partial<Record<AnswerName, readonly Option[]>> = {
+    "preferences.intakePreference": intakeOptions(await listFormIntakes(db), now),
+  };
+  const picked = [...(await pickedItems(db, mine)), ...(await pickedItems(db, draft.answers))];
+  dataOptions["preferences.universityId"] = picked;
+  dataOptions["preferences.courseId"] = picked;
+  return {
+    kind: "stale",
+    version: draft.version,
+    mine,
+    differences: diffAnswers(mine, draft.answers, dataOptions),
+  };
+}
+
+/** Submits the draft as it is stored: leads on to its number, or answers what is missing. */
+export async function submitStored(
+  { services, actor, facts }: Pick<IntentArgs, "services" | "actor" | "facts">,
+  target: { draftId: string; version: number },
+) {
+  const result = await submitApplication(services, actor, target, facts.id);
+  if (result.ok) throw redirect(submittedAddress(result.value.reference), 303);
+  switch (result.error.code) {
+    case "incomplete":
+      return data({ kind: "incomplete" as const, problems: result.error.problems }, { status: 400 });
+    case "stale": {
+      // Nothing was typed on this page, so there is nothing to choose: what is stored is shown again.
+      throw redirect("/apply/review", 303);
+    }
+    default:
+      throw data(null, { status: 404 });
+  }
+}

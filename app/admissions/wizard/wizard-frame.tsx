@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { ArrowLeft } from "#app/ui/icons.tsx";
+import { localPath } from "#app/words/local-path.ts";
+
+type WizardFrameProps = {
+  /** After submitting nothing is started any more. */
+  submitted: boolean;
+  children: ReactNode;
+};
+
+/** The head that all pages of the wizard share, and the column they stand in. */
+export function WizardFrame({ submitted, children }: WizardFrameProps) {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">
+      <header className="pt-3 pb-2 sm:pt-5 sm:pb-6">
+        {/* The home page ships no scripts of ours, so it is loaded as a document. */}
+        <a
+          href={localPath("/")}
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-xs px-2 text-ink-muted text-sm no-underline hover:text-ink hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          {applyMessages.backToHome}
+        </a>
+        <h1 className="mt-1 text-2xl sm:text-3xl">
+          {submitted ? applyMessages.submittedHeading : applyMessages.title}
+        </h1>
+        {submitted ? null : (
+          <p className="mt-0.5 text-ink-muted text-sm sm:mt-1 sm:text-base">{applyMessages.subtitle}</p>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { count, eq } from "drizzle-orm";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { stepProgress } from "#app/admissions/answers/progress.ts";
+import type { ApplyStep } from "#app/admissions/answers/steps.ts";
+import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
+import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts";
+import { findCourseItem, findUniversityItem } from "#app/catalogue/course-search/catalogue-search.server.ts";
+import { findCourseFit } from "#app/catalogue/eligibility/course-fit.server.ts";
+import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { applications } from "#app/registry/tables.server.ts";
+import { answeredProfile } from "./answered-profile.ts";
+
+/** Everything that the wizard shows of a draft. */
+export async function wizardView(db: DbOrTransaction, draft: DraftRecord, now: Date): Promise<WizardView> {
+  const { courseId } = draft.answers.preferences;
+  const [intakes, picked, fit, before] = await Promise.all([
+    listFormIntakes(db),
+    pickedItems(db, draft.answers),
+    isRecordId(courseId) ? findCourseFit(db, courseId, answeredProfile(draft.answers)) : null,
+    db.select({ n: count() }).from(applications).where(eq(applications.studentId, draft.studentId)),
+  ]);
+  const progress = stepProgress(draft.answers, { now, intakes });
+  return {
+    draftId: draft.id,
+    version: draft.version,
+    answers: draft.answers,
+    savedAt: draft.updatedAt.toISOString(),
+    now: now.toISOString(),
+    complete: progress.steps.map((step) => step.complete),
+    intakes: intakeOptions(intakes, now),
+    picked,
+    fit,
+    prefilled: (before[0]?.n ?? 0) > 0,
+  };
+}
+
+/** The university and the course that answers refer to, with their names. */
+export async function pickedItems(
+  db: DbOrTransaction,
+  { preferences }: Pick<DraftAnswers, "preferences">,
+): Promise<readonly PickedItem[]> {
+  const found = await Promise.all([
+    preferences.universityId === "" ? null : findUniversityItem(db, preferences.universityId),
+    preferences.courseId === "" ? null : findCourseItem(db, preferences.courseId),
+  ]);
+  return found.filter((item) => item !== null);
+}
+
+/** Which steps of a draft are complete, in their order. */
+export async function completeSteps(
+  db: DbOrTransaction,
+  draft: Pick<DraftRecord, "answers">,
+  now: Date,
+): Promise<readonly boolean[]> {
+  const intakes = await listFormIntakes(db);
+  return stepProgress(draft.answers, { now, intakes }).steps.map((step) => step.complete);
+}
+
+/** Where somebody goes on: the first step that is not complete, or null when all are. */
+export async function firstOpenStep(
+  db: DbOrTransaction,
+  draft: Pick<DraftRecord, "answers">,
+  now: Date,
+): Promise<ApplyStep | null> {
+  return stepProgress(draft.answers, { now, intakes: await listFormIntakes(db) }).nextOpen;
+}

@@ -1,0 +1,20 @@
+import { COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
+import { DISCIPLINES } from "#app/catalogue/course-terms/disciplines.ts";
+import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
+import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
+import { defineList } from "#app/platform/lists/list-query.ts";
+
+export const COURSE_LIST = defineList({
+  sorts: { created: "instant", updated: "instant", name: "text" },
+  filters: {
+    country: "record-id",
+    university: "record-id",
+    campus: "record-id",
+    level: COURSE_LEVELS,
+    discipline: DISCIPLINES,
+    status: COURSE_STATUSES,
+    edited: ["yes", "no"],
+    archived: ARCHIVED,
+  },
+  ...NEWEST_FIRST,
+});

@@ -1,0 +1,4 @@
+import { shortList } from "#app/platform/lists/list-kinds.ts";
+
+/** Every pair there is, always. */
+export const RATE_LIST = shortList("pair");

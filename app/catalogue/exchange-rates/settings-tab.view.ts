@@ -1,0 +1,9 @@
+import type { SettingsTab } from "#app/platform/lists/settings-tab.view.ts";
+import { rateMessages } from "./rates.words.ts";
+
+export const rateTab = {
+  href: "/admin/settings/rates",
+  get label() {
+    return rateMessages.title;
+  },
+} as const satisfies SettingsTab;

@@ -1,0 +1,10 @@
+import { COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
+import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
+import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
+import { defineList } from "#app/platform/lists/list-query.ts";
+
+export const SCHOLARSHIP_LIST = defineList({
+  sorts: { created: "instant", name: "text", closes: "text" },
+  filters: { university: "record-id", level: COURSE_LEVELS, status: COURSE_STATUSES, archived: ARCHIVED },
+  ...NEWEST_FIRST,
+});

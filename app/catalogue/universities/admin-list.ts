@@ -1,0 +1,8 @@
+import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
+import { defineList } from "#app/platform/lists/list-query.ts";
+
+export const UNIVERSITY_LIST = defineList({
+  sorts: { created: "instant", name: "text", country: "text" },
+  filters: { country: "record-id", partner: ["yes", "no"], archived: ARCHIVED },
+  ...NEWEST_FIRST,
+});

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import { booking } from "./booking.words.ts";
+import { TimeHeadline } from "./time-headline.tsx";
+
+type HeldTimeProps = ComponentProps<typeof TimeHeadline> & {
+  /** For how long the time is still held, in milliseconds; 0: no longer. Null: nothing is held. */
+  heldFor: number | null;
+  /** Until when, as the visitor's clock shows it. */
+  heldUntil: string | null;
+  /** Whether it was held at all: after suspicious numbers it is not. */
+  wasHeld: boolean;
+};
+
+/** The time that is about to be booked, and for how long it is held. */
+export function HeldTime({ heldFor, heldUntil, wasHeld, ...time }: HeldTimeProps) {
+  return (
+    <TimeHeadline {...time}>
+      {heldFor === null ? null : (
+        <p
+          className="mt-2 text-sm"
+          role="status"
+          data-held-for={heldFor > 0 ? heldFor : undefined}
+          data-over={booking.details.holdOver}
+        >
+          {heldFor > 0 && heldUntil
+            ? booking.details.held({ time: heldUntil })
+            : wasHeld
+              ? booking.details.holdOver
+              : booking.details.unheld}
+        </p>
+      )}
+    </TimeHeadline>
+  );
+}

@@ -1,0 +1,18 @@
+import { inArray } from "drizzle-orm";
+import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
+import { bookings } from "#app/registry/tables.server.ts";
+
+export const bookingLive = {
+  booking: {
+    needs: "booking.view",
+    ownHear: ["booking.confirm", "booking.change", "booking.changeOwn"],
+    adds: ["booking.confirm"],
+    async owners(db, ids) {
+      const rows = await db
+        .select({ id: bookings.id, studentId: bookings.studentId })
+        .from(bookings)
+        .where(inArray(bookings.id, uuidsOf(ids)));
+      return new Map(rows.map(({ id, studentId }) => [id, { studentId }]));
+    },
+  },
+} satisfies LiveSubjects;

@@ -1,0 +1,9 @@
+import type { SettingsTab } from "#app/platform/lists/settings-tab.view.ts";
+import { bookingSettingsMessages } from "./booking-settings.words.ts";
+
+export const bookingTab = {
+  href: "/admin/settings/bookings",
+  get label() {
+    return bookingSettingsMessages.tab;
+  },
+} as const satisfies SettingsTab;

@@ -1,0 +1,195 @@
+import { data, Link } from "react-router";
+import type { z } from "zod";
+import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
+import { momentText } from "#app/consultations/bookings/booking-time.ts";
+import { dateAt } from "#app/consultations/bookings/day-interval.ts";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { opened } from "#app/platform/forms/opened.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { AlsoHere } from "#app/platform/live/also-here.tsx";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
+import { refusalText } from "#app/platform/results/refusals.words.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
+import type { Route } from "./+types/admin-booking.route.ts";
+import { BookingFacts } from "./booking-facts.tsx";
+import { CancelForm, FollowUpForm, HandOverForm, MoveForm, OutcomeForm } from "./booking-forms.tsx";
+import { BookingHistory } from "./booking-history.tsx";
+import { handOverBooking } from "./hand-over.server.ts";
+import {
+  cancelByStaffSchema,
+  followUpSchema,
+  handOverSchema,
+  moveByStaffSchema,
+  outcomeSchema,
+} from "./staff-booking.ts";
+import { staffBookingMessages } from "./staff-bookings.words.ts";
+import {
+  cancelByStaff,
+  moveByStaff,
+  recordOutcome,
+  setFollowUp,
+  setFollowUpDone,
+} from "./staff-commands.server.ts";
+import { findAlternatives, findStaffBooking } from "./staff-queries.server.ts";
+import { refuseBooking } from "./staff-refusal.server.ts";
+
+const texts = staffBookingMessages;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("booking.list")];
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const id = recordIdOf(params.bookingId);
+  const { actor, user } = await signedIn({ request, context });
+  const booking = orNotFound(await findStaffBooking(db, id));
+  await opened({ request, context }, { action: "booking.view", subjectType: "booking", subjectId: id });
+  const mayChange = can(actor, "booking.change");
+  const place = { locale: currentLanguage(), timeZone: user.timeZone ?? DEFAULT_TIME_ZONE };
+  const { starts, colleagues } = mayChange
+    ? await findAlternatives(db, booking, now())
+    : { starts: [], colleagues: [] };
+  return {
+    booking,
+    day: dateAt(booking.start, place.timeZone),
+    colleagues: colleagues.map(({ id, name, lacksTopic, lacksLanguage }) => ({
+      value: id,
+      label: texts.handOver.colleague({
+        name,
+        lacks: lacksLanguage ? (lacksTopic ? "both" : "language") : lacksTopic ? "topic" : "none",
+      }),
+    })),
+    starts: starts.map((start) => ({
+      value: String(start),
+      label: momentText(start, place.timeZone),
+    })),
+    ahead: booking.status === "confirmed" && booking.start > now().getTime(),
+    stands: booking.status !== "cancelled",
+    lastChange: await findLastChange(db, "booking", id),
+    mayChange,
+    place,
+  };
+}
+
+type Outcome = { ok: true } | { ok: false; error: Parameters<typeof refuseBooking>[1] };
+type Flash = "booking-saved" | "booking-moved" | "booking-handed-over" | "booking-cancelled";
+
+/** An intent about the booking of the address. */
+function changes<Schema extends z.ZodType>(
+  schema: Schema,
+  flash: Flash,
+  change: (args: IntentArgs, input: z.output<Schema> & { id: string }) => Promise<Outcome>,
+) {
+  return {
+    needs: "booking.change" as const,
+    form: [schema, "from"],
+    async run(args: IntentArgs) {
+      const submission = parseSubmission(args.form, schema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const id = recordIdOf(args.params.bookingId);
+      const done = await change(args, Object.assign({ id }, submission.value));
+      const fromCalendar = args.form.get("from") === "calendar";
+      if (!done.ok) {
+        if (!fromCalendar) return refuseBooking(submission, done.error);
+        const { error } = done;
+        const told = error.code === "slot-gone" || error.code === "over" ? undefined : refusalText(error);
+        return data({ message: told ?? texts.move.gone }, { status: 409 });
+      }
+      if (fromCalendar) return data({ moved: true as const });
+      throw redirect(`/admin/bookings/${id}`, { headers: { "set-cookie": flashCookie(flash) } });
+    },
+  };
+}
+
+const deps = ({ services, facts }: IntentArgs) => ({
+  ...writeDeps(services, facts),
+  secret: services.secret,
+});
+
+export const action = intents({
+  "record-outcome": changes(outcomeSchema, "booking-saved", (args, input) =>
+    recordOutcome(deps(args), args.actor, input),
+  ),
+  "set-follow-up": changes(followUpSchema, "booking-saved", (args, input) =>
+    setFollowUp(deps(args), args.actor, input),
+  ),
+  "follow-up-done": changes(versionOnlySchema, "booking-saved", (args, input) =>
+    setFollowUpDone(deps(args), args.actor, { ...input, done: true }),
+  ),
+  "follow-up-open": changes(versionOnlySchema, "booking-saved", (args, input) =>
+    setFollowUpDone(deps(args), args.actor, { ...input, done: false }),
+  ),
+  move: changes(moveByStaffSchema, "booking-moved", (args, input) =>
+    moveByStaff(deps(args), args.actor, input),
+  ),
+  "hand-over": changes(handOverSchema, "booking-handed-over", (args, input) =>
+    handOverBooking(deps(args), args.actor, input),
+  ),
+  cancel: changes(cancelByStaffSchema, "booking-cancelled", (args, input) =>
+    cancelByStaff(deps(args), args.actor, input),
+  ),
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, day, starts, colleagues, ahead, stands, mayChange, place, lastChange } = loaderData;
+  const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
+  const stale = actionData && "staleVersion" in actionData && actionData.staleVersion !== null;
+  const { label, variant } = BOOKING_STATUS_BADGES[booking.status];
+  const form = { booking, place };
+  useResultToast(actionData && "toast" in actionData ? actionData : undefined);
+  return (
+    <>
+      <AlsoHere subject="booking" id={booking.id} />
+      <LiveChanges shown={[{ subject: "booking", id: booking.id }]} />
+      <PageHeader
+        compact
+        title={booking.name}
+        description={booking.reference}
+        badge={<Badge variant={variant}>{label}</Badge>}
+        back={<Link to={`/admin/bookings?date=${day}`}>{texts.detail.back}</Link>}
+      />
+      <div className="flex flex-col gap-8">
+        {stale ? <StaleNotice change={lastChange} place={place} fields={[]} /> : null}
+        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2 xl:items-start" key={booking.version}>
+          <div className="flex min-w-0 flex-col gap-8">
+            <BookingFacts booking={booking} place={place} />
+            <BookingHistory events={booking.events} place={place} />
+          </div>
+          {mayChange ? (
+            <div className="flex min-w-0 flex-col gap-8">
+              {stands ? <OutcomeForm {...form} lastResult={answer("record-outcome")} /> : null}
+              <FollowUpForm {...form} lastResult={answer("set-follow-up")} />
+              {ahead ? (
+                <>
+                  <MoveForm {...form} starts={starts} lastResult={answer("move")} />
+                  <HandOverForm {...form} colleagues={colleagues} lastResult={answer("hand-over")} />
+                  <CancelForm {...form} lastResult={answer("cancel")} />
+                </>
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}

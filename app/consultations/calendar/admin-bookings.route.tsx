@@ -1,0 +1,151 @@
+import { data, Link } from "react-router";
+import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
+import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { openedList } from "#app/platform/forms/opened.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { currentLanguage } from "#app/words/current-language.ts";
+import type { Route } from "./+types/admin-bookings.route.ts";
+import { Agenda } from "./agenda.tsx";
+import { BookingTabs } from "./booking-tabs.tsx";
+import { readCalendarPage } from "./calendar-page.server.ts";
+import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { type CalendarPage, readCalendarAsk } from "./calendar-view.ts";
+import { DayHandedOver } from "./day-handed-over.tsx";
+import { FollowUpList } from "./follow-up-list.tsx";
+import { handOverDay } from "./hand-over-day.server.ts";
+import { HandOverDayForm } from "./hand-over-day-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { handOverDaySchema } from "./staff-booking.ts";
+import { staffBookingMessages } from "./staff-bookings.words.ts";
+import { listFollowUps, searchBookings } from "./staff-queries.server.ts";
+import { Timetable } from "./timetable-view.tsx";
+
+const texts = staffBookingMessages;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("booking.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  await openedList({ request, context }, "booking.list", "bookings");
+  const ask = readCalendarAsk(new URL(request.url).searchParams);
+  const zone = user.timeZone ?? DEFAULT_TIME_ZONE;
+  const [page, counsellors] = await Promise.all([
+    readCalendarPage(db, ask, { zone, now: now() }),
+    listCounsellorChoices(db, ask.counsellorId),
+  ]);
+  return {
+    page,
+    counsellors,
+    search: ask.search,
+    found: ask.search === null ? null : await searchBookings(db, ask.search),
+    followUps: await listFollowUps(db, page.today, ask.counsellorId),
+    mayChange: can(actor, "booking.change"),
+    place: { locale: currentLanguage(), timeZone: zone },
+  };
+}
+
+/** The four weeks from the days in view, of the same counsellor. */
+function listHref({ date, counsellorId }: CalendarPage): string {
+  const params = new URLSearchParams({ view: "list", date });
+  if (counsellorId) params.set("counsellor", counsellorId);
+  return `/admin/bookings?${params}`;
+}
+
+export const action = intents({
+  "hand-over-day": {
+    needs: "booking.change",
+    form: handOverDaySchema,
+    async run({ form, actor, services, facts }) {
+      const submission = parseSubmission(form, handOverDaySchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const deps = { ...writeDeps(services, facts), secret: services.secret };
+      const handed = await handOverDay(deps, actor, submission.value);
+      if (!handed.ok) return refuseForm(submission, handed.error);
+      return data({ handedOver: handed.value });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const handedOver = actionData && "handedOver" in actionData ? actionData.handedOver : null;
+  const { page, counsellors, search, found, followUps, place, mayChange } = loaderData;
+  // A table of one column fits a phone; of more, the same days are a list there.
+  const asAgenda = page.columns.length > 1 || page.view === "list";
+  return (
+    <>
+      <LiveChanges shown={[{ subject: "booking" }]} />
+      <PageHeader
+        compact
+        title={texts.title}
+        actions={
+          page.counsellorId ? (
+            <Link to={`/admin/counsellors/${page.counsellorId}/hours`}>{texts.hours}</Link>
+          ) : null
+        }
+      />
+      <BookingTabs current="calendar" />
+      {handedOver ? <DayHandedOver day={handedOver} place={{ ...place, timeZone: page.zone }} /> : null}
+      <CalendarToolbar page={page} counsellors={counsellors} search={search} />
+      {found && search !== null ? (
+        <SearchResults term={search} rows={found} place={place} />
+      ) : (
+        <>
+          <div className="mt-5 flex flex-wrap items-baseline gap-x-4" data-figures>
+            <h2 className="text-xl">{page.title}</h2>
+            <p className="text-ink-muted text-sm">{texts.clock({ zone: page.zone.replaceAll("_", " ") })}</p>
+            {page.takesBookings ? null : <p className="text-sm">{texts.takesNone}</p>}
+          </div>
+          {page.rows.length === 0 && page.days.length === 0 ? (
+            <EmptyState
+              title={texts.none}
+              actions={
+                page.view === "list" ? null : <ButtonLink to={listHref(page)}>{texts.nextWeeks}</ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              {page.view === "list" ? null : (
+                <div className={asAgenda ? "max-md:hidden" : undefined}>
+                  <Timetable page={page} mayChange={mayChange} />
+                </div>
+              )}
+              {asAgenda ? (
+                <div className={page.view === "list" ? "mt-4" : "mt-4 md:hidden"}>
+                  {page.days.length === 0 ? (
+                    <EmptyState title={texts.none} plain />
+                  ) : (
+                    <Agenda days={page.days} />
+                  )}
+                </div>
+              ) : null}
+            </>
+          )}
+          <FollowUpList items={followUps} locale={place.locale} />
+          {mayChange && page.counsellorId ? (
+            <HandOverDayForm
+              key={`${page.counsellorId} ${page.date}`}
+              counsellorId={page.counsellorId}
+              date={page.view === "day" ? page.date : page.today}
+              counsellors={counsellors}
+              lastResult={answerFor(actionData, "hand-over-day")?.lastResult}
+            />
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}

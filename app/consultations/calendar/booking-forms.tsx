@@ -1,0 +1,238 @@
+import { type FormMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type ReactNode, useRef, useState } from "react";
+import { Form } from "react-router";
+import { optionsOf } from "#app/platform/records/option.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { ButtonVariant } from "#app/ui/button-style.ts";
+import { Card } from "#app/ui/card.tsx";
+import type { FormField } from "#app/ui/form/form-field.ts";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { BOOKING_OUTCOMES, STAFF_BOOKING_LIMITS, type StaffBooking } from "./staff-booking.ts";
+import { staffBookingMessages } from "./staff-bookings.words.ts";
+
+const texts = staffBookingMessages;
+
+type Result = SubmissionResult<string[]> | undefined;
+type BookingFormProps = { booking: StaffBooking; lastResult: Result };
+
+/** What came of the consultation, with notes. Posts the intent `record-outcome`. */
+export function OutcomeForm({ booking, lastResult }: BookingFormProps) {
+  const [form, fields] = useForm({
+    id: "record-outcome",
+    lastResult: lastResult ?? null,
+    defaultValue: { status: booking.status, note: booking.outcomeNote ?? "" },
+  });
+  return (
+    <Card title={texts.outcome.title} description={texts.outcome.hint}>
+      <IntentForm form={form} intent="record-outcome" booking={booking} save={texts.outcome.save}>
+        <SelectField
+          field={fields.status}
+          label={texts.outcome.status}
+          options={optionsOf(BOOKING_OUTCOMES, texts.outcome.statuses)}
+        />
+        <LinesField field={fields.note} label={texts.outcome.note} optional rows={3} />
+      </IntentForm>
+    </Card>
+  );
+}
+
+/** What is to be done afterwards, and by when. Posts `set-follow-up`, `follow-up-done` and `follow-up-open`. */
+export function FollowUpForm({ booking, lastResult, place }: BookingFormProps & { place: Place }) {
+  const [form, fields] = useForm({
+    id: "set-follow-up",
+    lastResult: lastResult ?? null,
+    defaultValue: { task: booking.followUpTask ?? "", on: booking.followUpOn ?? "" },
+  });
+  const done = booking.followUpDoneAt;
+  return (
+    <Card title={texts.followUp.title}>
+      <IntentForm form={form} intent="set-follow-up" booking={booking} save={texts.followUp.save}>
+        <TextField
+          field={fields.task}
+          label={texts.followUp.task}
+          optional
+          maxLength={STAFF_BOOKING_LIMITS.task}
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.on}
+          label={texts.followUp.on}
+          optional
+          type="date"
+          className="max-w-56 tabular-nums"
+        />
+      </IntentForm>
+      {booking.followUpTask ? (
+        <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center gap-3">
+          <Hidden intent={done ? "follow-up-open" : "follow-up-done"} booking={booking} />
+          <Button type="submit" size="sm">
+            {done ? texts.followUp.reopen : texts.followUp.done}
+          </Button>
+          {done ? (
+            <span className="text-ink-muted text-sm">
+              {texts.followUp.doneAt({ when: formatMoment(done, place) })}
+            </span>
+          ) : null}
+        </Form>
+      ) : null}
+    </Card>
+  );
+}
+
+type MoveFormProps = BookingFormProps & { starts: readonly { value: string; label: string }[]; place: Place };
+
+/** Another time with the same counsellor. Posts the intent `move`. */
+export function MoveForm({ booking, starts, place, lastResult }: MoveFormProps) {
+  const [form, fields] = useForm<{ start?: string; reason?: string }>({
+    id: "move",
+    lastResult: lastResult ?? null,
+  });
+  return (
+    <Card
+      title={texts.move.title}
+      description={texts.move.hint({ zone: place.timeZone.replaceAll("_", " ") })}
+    >
+      {starts.length === 0 ? (
+        <p className="text-ink-muted">{texts.move.none}</p>
+      ) : (
+        <IntentForm form={form} intent="move" booking={booking} save={texts.move.save}>
+          <SelectField
+            field={fields.start}
+            label={texts.move.to}
+            placeholder={texts.move.choose}
+            options={starts}
+          />
+          <StaffReason field={fields.reason} />
+        </IntentForm>
+      )}
+    </Card>
+  );
+}
+
+type HandOverFormProps = BookingFormProps & { colleagues: readonly { value: string; label: string }[] };
+
+/** The same time with a colleague. Posts the intent `hand-over`. */
+export function HandOverForm({ booking, colleagues, lastResult }: HandOverFormProps) {
+  const [form, fields] = useForm<{ counsellorId?: string; reason?: string }>({
+    id: "hand-over",
+    lastResult: lastResult ?? null,
+  });
+  return (
+    <Card title={texts.handOver.title} description={texts.handOver.hint}>
+      {colleagues.length === 0 ? (
+        <p className="text-ink-muted">{texts.handOver.none}</p>
+      ) : (
+        <IntentForm form={form} intent="hand-over" booking={booking} save={texts.handOver.save}>
+          <SelectField
+            field={fields.counsellorId}
+            label={texts.handOver.to}
+            placeholder={texts.handOver.choose}
+            options={colleagues}
+          />
+          <StaffReason field={fields.reason} />
+        </IntentForm>
+      )}
+    </Card>
+  );
+}
+
+/** Calls the consultation off. Posts the intent `cancel`. */
+export function CancelForm({ booking, lastResult }: BookingFormProps) {
+  const [form, fields] = useForm<{ reason?: string }>({ id: "cancel", lastResult: lastResult ?? null });
+  return (
+    <Card title={texts.cancel.title} description={texts.cancel.hint}>
+      <IntentForm
+        form={form}
+        intent="cancel"
+        booking={booking}
+        save={texts.cancel.save}
+        variant="destructive"
+        asks={{ title: texts.cancel.asks, hint: texts.cancel.asksHint }}
+      >
+        <TextField field={fields.reason} label={texts.cancel.reason} optional autoComplete="off" />
+      </IntentForm>
+    </Card>
+  );
+}
+
+function Hidden({ intent, booking }: { intent: string; booking: StaffBooking }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={booking.version} />
+    </>
+  );
+}
+
+type IntentFormProps<Values extends Record<string, unknown>> = {
+  form: FormMetadata<Values, string[]>;
+  intent: string;
+  booking: StaffBooking;
+  /** What the button says. */
+  save: string;
+  variant?: ButtonVariant;
+  /** What is asked before it is sent, where script runs. */
+  asks?: { title: string; hint: string };
+  children: ReactNode;
+};
+
+/** A form that changes a booking: the version that it was made from, what is wrong with it, fields, button. */
+function IntentForm<Values extends Record<string, unknown>>(props: IntentFormProps<Values>) {
+  const { form, intent, booking, save, variant = "secondary", asks, children } = props;
+  const [asking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const send = () => {
+    setAsking(false);
+    element.current?.requestSubmit();
+  };
+  return (
+    <Form
+      ref={element}
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      className="flex flex-col gap-4"
+    >
+      <Hidden intent={intent} booking={booking} />
+      <FormProblem errors={form.errors} />
+      {children}
+      <div>
+        <Button
+          type="submit"
+          variant={variant}
+          onClick={(event) => {
+            if (!asks) return;
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          {save}
+        </Button>
+      </div>
+      {asks ? (
+        <AlertDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={asks.title}
+          description={asks.hint}
+          cancelLabel={texts.cancel.keep}
+          confirm={
+            <Button variant={variant} onClick={send}>
+              {save}
+            </Button>
+          }
+        />
+      ) : null}
+    </Form>
+  );
+}
+
+/** Why, for the history that staff read. */
+function StaffReason({ field }: { field: FormField }) {
+  const { reason, reasonHint } = texts.move;
+  return <TextField field={field} label={reason} hint={reasonHint} optional autoComplete="off" />;
+}

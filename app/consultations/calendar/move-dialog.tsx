@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { momentText } from "#app/consultations/bookings/booking-time.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { BookedTime, OpenTime } from "./calendar-view.ts";
+import { staffBookingMessages } from "./staff-bookings.words.ts";
+
+const texts = staffBookingMessages;
+
+type MoveDialogProps = {
+  booking: BookedTime;
+  to: OpenTime;
+  /** By whose clock the calendar stands. */
+  zone: string;
+  onClose: () => void;
+};
+type MoveAnswer = { moved?: true; message?: string } | undefined;
+
+/** Asks before a consultation is moved: the mails that go out cannot be called back. */
+export function MoveDialog({ booking, to, zone, onClose }: MoveDialogProps) {
+  const fetcher = useFetcher<MoveAnswer>();
+  const { data: answer, state } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || answer === undefined) return;
+    if (answer.moved) toast.success(texts.moved);
+    else toast.error(answer.message ?? texts.move.gone);
+    onClose();
+  }, [answer, state, onClose]);
+  const moment = (start: number) => momentText(start, zone);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={texts.moveTitle({ name: booking.name })}
+      description={texts.moveFromTo({ from: moment(booking.start), to: moment(to.start) })}
+      confirm={
+        <Button
+          variant="primary"
+          loading={state !== "idle"}
+          onClick={() =>
+            fetcher.submit(
+              {
+                intent: "move",
+                from: "calendar",
+                version: String(booking.version),
+                start: String(to.start),
+              },
+              { method: "post", action: `/admin/bookings/${booking.id}` },
+            )
+          }
+        >
+          {texts.moveConfirm}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { BookingRow } from "#app/consultations/bookings/booking-mails.server.ts";
+import type { SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
+import { type ChangeRefusal, cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  one,
+  type Refused,
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { bookingEvents, bookings } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
+import type { FollowUpInput, OutcomeInput } from "./staff-booking.ts";
+
+type Deps = WriteDeps & Pick<Services, "secret">;
+type Noted = Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>;
+
+const texts = words({
+  early: "The outcome can be noted once the consultation has begun",
+  cancelled: "This consultation is cancelled",
+});
+
+/** Moves a booking to another free time of its counsellor. Errors: as `moveBooking`. */
+export async function moveByStaff(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string; version: number; start: number; reason: string | null },
+): Promise<Result<BookingRow, ChangeRefusal | SlotGone | Refused>> {
+  const allowed = authorize(actor, "booking.change");
+  if (!allowed.ok) return allowed;
+  const { id, version, start, reason } = input;
+  return moveBooking(
+    deps,
+    id,
+    { start },
+    { actor, action: "booking.change", generation: null, version, reason },
+  );
+}
+
+/** Cancels a booking; the visitor reads the reason. Errors: as `cancelBooking`. */
+export async function cancelByStaff(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string; version: number; reason: string | null },
+): Promise<Result<BookingRow, ChangeRefusal | Refused>> {
+  const allowed = authorize(actor, "booking.change");
+  if (!allowed.ok) return allowed;
+  const { id, version, reason } = input;
+  return cancelBooking(deps, id, { actor, action: "booking.change", generation: null, version, reason });
+}
+
+/**
+ * Notes what came of a consultation, or takes it back. Nobody outside is told. Errors: `invalid` at `status`
+ * before it has begun or when it is cancelled, `stale`, `not-found`. What is there already changes nothing.
+ */
+export async function recordOutcome(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, status, note }: OutcomeInput & { id: string },
+): Promise<Noted> {
+  return changeNotes(deps, actor, { id, version }, (row) => {
+    if (row.status === "cancelled") return invalidField("status", texts.cancelled);
+    if (status !== "confirmed" && row.startsAt > deps.now()) return invalidField("status", texts.early);
+    const values = { status, outcomeNote: note };
+    const event = row.status === status ? "note" : status === "confirmed" ? "reopened" : status;
+    return ok({ fields: changedFields(row, values), values, event });
+  });
+}
+
+/** Sets the task that follows a consultation, or takes it away. Errors: `stale`, `not-found`. */
+export async function setFollowUp(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, task, on }: FollowUpInput & { id: string },
+): Promise<Noted> {
+  return changeNotes(deps, actor, { id, version }, (row) => {
+    const values = { followUpTask: task, followUpOn: on };
+    const fields = changedFields(row, values);
+    return ok({ fields, values: { ...values, followUpDoneAt: null }, event: "follow-up" });
+  });
+}
+
+/** Marks the follow-up of a booking as done, or as open again. Errors: `stale`, `not-found`. */
+export async function setFollowUpDone(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, done }: { id: string; version: number; done: boolean },
+): Promise<Noted> {
+  return changeNotes(deps, actor, { id, version }, (row) => {
+    const isDone = row.followUpTask === null || (row.followUpDoneAt !== null) === done;
+    const values = { followUpDoneAt: done ? deps.now() : null };
+    return ok({ fields: isDone ? [] : ["followUpDoneAt"], values, event: "follow-up" });
+  });
+}
+
+/** What staff note; no fields where it is there already. */
+interface BookingNote {
+  readonly fields: readonly string[];
+  readonly values: Partial<typeof bookings.$inferInsert>;
+  readonly event: (typeof bookingEvents.$inferInsert)["kind"];
+}
+
+/** Changes what staff note about a booking, and logs it. Its time stays: only its own row is locked. */
+function changeNotes(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  note: (row: BookingRow) => Result<BookingNote, FailureOf<"invalid">>,
+): Promise<Noted> {
+  const own = eq(bookings.id, id);
+  return changeRecord<BookingRow, FailureOf<"invalid">>(deps, actor, {
+    action: "booking.change",
+    subjectType: "booking",
+    subjectId: id,
+    version,
+    lock: (tx) =>
+      one(
+        tx
+          .select()
+          .from(bookings)
+          .where(and(own, ne(bookings.status, "held")))
+          .for("update"),
+      ),
+    change(row, tx) {
+      const noted = note(row);
+      if (!noted.ok) return noted;
+      const { fields, values, event } = noted.value;
+      if (fields.length === 0) return ok(null);
+      const actorId = actor.kind === "user" ? actor.userId : null;
+      return ok({
+        fields,
+        write: (next) =>
+          tx
+            .update(bookings)
+            .set({ ...values, version: next })
+            .where(own),
+        afterwards: () =>
+          tx
+            .insert(bookingEvents)
+            .values({ bookingId: id, kind: event, facts: {}, actorId, createdAt: deps.now() }),
+      });
+    },
+  });
+}

@@ -1,0 +1,264 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { slotAt, withoutNotice } from "#app/consultations/bookings/claim-slot.server.ts";
+import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
+import { freeSlots, whyCannotTake } from "#app/consultations/scheduling/free-slots.ts";
+import type { Assignment, EpochMs, Interval } from "#app/consultations/scheduling/types.ts";
+import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import {
+  bookingEvents,
+  bookingRequests,
+  bookings,
+  counsellorCalendars,
+  counsellors,
+  profiles,
+  students,
+} from "#app/registry/tables.server.ts";
+import type { StaffBooking, StaffBookingEvent, StaffBookingRow } from "./staff-booking.ts";
+
+/** What one page shows at most. */
+const MOST_SHOWN = 1000;
+const MOST_FOUND = 50;
+
+const ROW = {
+  id: bookings.id,
+  reference: bookings.reference,
+  name: bookings.name,
+  email: bookings.email,
+  status: bookings.status,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  counsellorId: bookings.counsellorId,
+  counsellor: counsellors.name,
+  topic: bookings.topic,
+  version: bookings.version,
+  /** Who has asked for a time that is held until they confirm it. */
+  askedBy: bookingRequests.name,
+};
+
+function selectRows(db: DbOrTransaction, where: SQL | undefined) {
+  return db
+    .select(ROW)
+    .from(bookings)
+    .innerJoin(counsellors, eq(counsellors.id, bookings.counsellorId))
+    .leftJoin(bookingRequests, eq(bookingRequests.bookingId, bookings.id))
+    .where(where);
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+function rowOf({ startsAt, endsAt, name, askedBy, ...row }: Row): StaffBookingRow {
+  return {
+    ...row,
+    name: name ?? askedBy ?? "",
+    waits: row.status === "held" && askedBy !== null,
+    start: startsAt.getTime(),
+    end: endsAt.getTime(),
+  };
+}
+
+/**
+ * The bookings that begin in a period, in order: of one counsellor or all; cancelled ones only when asked for.
+ * Times that somebody holds at `now` are among them.
+ */
+export async function listBookingsBetween(
+  db: DbOrTransaction,
+  within: Interval,
+  about: { counsellorId: string | null; cancelled: boolean; now: Date },
+): Promise<StaffBookingRow[]> {
+  const rows = await selectRows(
+    db,
+    and(
+      gte(bookings.startsAt, new Date(within.from)),
+      lt(bookings.startsAt, new Date(within.to)),
+      about.counsellorId === null ? undefined : eq(bookings.counsellorId, about.counsellorId),
+      about.cancelled ? undefined : ne(bookings.status, "cancelled"),
+      or(isNull(bookings.holdExpiresAt), sql`${bookings.holdExpiresAt} > ${about.now}`),
+    ),
+  )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(MOST_SHOWN);
+  return rows.map(rowOf);
+}
+
+/** Bookings whose name, address or reference contains a text, the latest first. */
+export async function searchBookings(db: DbOrTransaction, term: string): Promise<StaffBookingRow[]> {
+  const pattern = `%${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const rows = await selectRows(
+    db,
+    and(
+      ne(bookings.status, "held"),
+      or(ilike(bookings.name, pattern), ilike(bookings.email, pattern), ilike(bookings.reference, pattern)),
+    ),
+  )
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(MOST_FOUND);
+  return rows.map(rowOf);
+}
+
+/** The consultations of a student, the latest first. */
+export async function listBookingsOfStudent(
+  db: DbOrTransaction,
+  studentId: string,
+): Promise<StaffBookingRow[]> {
+  const rows = await selectRows(db, eq(bookings.studentId, studentId))
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(MOST_FOUND);
+  return rows.map(rowOf);
+}
+
+/** Follow-ups that are not done and due by a date, the oldest first. */
+export async function listFollowUps(
+  db: DbOrTransaction,
+  by: string,
+  counsellorId: string | null,
+): Promise<{ id: string; name: string; task: string; on: string }[]> {
+  const rows = await db
+    .select({ id: bookings.id, name: bookings.name, task: bookings.followUpTask, on: bookings.followUpOn })
+    .from(bookings)
+    .where(
+      and(
+        isNull(bookings.followUpDoneAt),
+        isNotNull(bookings.followUpTask),
+        lte(bookings.followUpOn, by),
+        counsellorId === null ? undefined : eq(bookings.counsellorId, counsellorId),
+      ),
+    )
+    .orderBy(asc(bookings.followUpOn), asc(bookings.id))
+    .limit(MOST_FOUND);
+  return rows.map(({ id, name, task, on }) => ({ id, name: name ?? "", task: task ?? "", on: on ?? "" }));
+}
+
+/** One booking with its history; null for none, and for a time that is only held. */
+export async function findStaffBooking(db: DbOrTransaction, id: string): Promise<StaffBooking | null> {
+  const [found] = await db
+    .select({
+      booking: bookings,
+      counsellor: counsellors.name,
+      meetingPlace: counsellorCalendars.meetingPlace,
+      student: sql<string | null>`${students.firstName} || ' ' || ${students.lastName}`,
+    })
+    .from(bookings)
+    .innerJoin(counsellors, eq(counsellors.id, bookings.counsellorId))
+    .leftJoin(counsellorCalendars, eq(counsellorCalendars.counsellorId, bookings.counsellorId))
+    .leftJoin(students, eq(students.id, bookings.studentId))
+    .where(eq(bookings.id, id));
+  if (!found || found.booking.status === "held") return null;
+  const { booking, ...beside } = found;
+  return {
+    ...rowOf({ ...booking, counsellor: beside.counsellor, askedBy: null }),
+    ...beside,
+    phone: booking.phone,
+    note: booking.note,
+    language: booking.language,
+    channel: booking.channel,
+    visitorZone: booking.visitorZone,
+    counsellorZone: booking.counsellorZone,
+    studentId: booking.studentId,
+    outcomeNote: booking.outcomeNote,
+    followUpTask: booking.followUpTask,
+    followUpOn: booking.followUpOn,
+    followUpDoneAt: booking.followUpDoneAt,
+    events: await listEvents(db, id),
+  };
+}
+
+async function listEvents(db: DbOrTransaction, bookingId: string): Promise<StaffBookingEvent[]> {
+  const rows = await db
+    .select({ event: bookingEvents, by: profiles.fullName })
+    .from(bookingEvents)
+    .leftJoin(profiles, eq(profiles.userId, bookingEvents.actorId))
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(desc(bookingEvents.createdAt), desc(bookingEvents.id))
+    .limit(MOST_SHOWN);
+  const names = await counsellorNames(db);
+  const readable = (value: unknown) => (typeof value === "string" ? (names.get(value) ?? value) : null);
+  return rows.map(({ event, by }) => ({
+    id: event.id,
+    kind: event.kind,
+    at: event.createdAt,
+    by,
+    reason: event.reason,
+    from: readable(event.facts.from),
+    to: readable(event.facts.to),
+    assignment: assignmentOf(event.facts.assignment),
+  }));
+}
+
+async function counsellorNames(db: DbOrTransaction): Promise<Map<string, string>> {
+  const rows = await db.select({ id: counsellors.id, name: counsellors.name }).from(counsellors);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const DECIDED_BY = ["only-one", "share", "least-recent", "priority", "order"] as const;
+
+function assignmentOf(value: unknown): Pick<Assignment, "decidedBy" | "candidates"> | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { decidedBy, candidates } = value as Record<string, unknown>;
+  return isOneOf(DECIDED_BY, decidedBy) && typeof candidates === "number" ? { decidedBy, candidates } : null;
+}
+
+/** A move goes to a time soon, or to one not far from where the booking stands. */
+const SOON_MS = 14 * DAY_MS;
+const AROUND_MS = 7 * DAY_MS;
+
+/** A colleague who is free at a booking's time, and what of it they do not do. */
+export interface Colleague {
+  readonly id: string;
+  readonly name: string;
+  readonly lacksTopic: boolean;
+  readonly lacksLanguage: boolean;
+}
+
+/**
+ * Where a booking could go: free times of its counsellor in the next two weeks and in the week around it, and
+ * colleagues who are free at its time, those who do its topic and language first.
+ */
+export async function findAlternatives(
+  db: DbOrTransaction,
+  booking: Pick<StaffBooking, "id" | "status" | "start" | "counsellorId" | "topic" | "language">,
+  now: Date,
+): Promise<{ starts: EpochMs[]; colleagues: Colleague[] }> {
+  const { start, counsellorId, topic, language } = booking;
+  const today = now.getTime();
+  if (booking.status !== "confirmed" || start <= today) return { starts: [], colleagues: [] };
+  const within = { from: today, to: Math.max(today + SOON_MS, start + AROUND_MS) };
+  const own = await readDiaries(db, { counsellorId, within, now, except: booking.id });
+  const all = await readDiaries(db, { within: { from: start, to: start + 1 }, now });
+  return {
+    starts: own
+      .flatMap((diary) => freeSlots(withoutNotice(diary), { ...within, now: today }))
+      .map((slot) => slot.start)
+      .filter((one) => one !== start && (one < today + SOON_MS || Math.abs(one - start) < AROUND_MS)),
+    colleagues: all
+      .filter((diary) => diary.counsellor.id !== counsellorId)
+      .filter((diary) => whyCannotTake(withoutNotice(diary), slotAt(start), today) === null)
+      .map(({ counsellor: { id, name, topics, languages } }) => ({
+        id,
+        name,
+        lacksTopic: !topics.includes(topic),
+        lacksLanguage: !languages.includes(language),
+      }))
+      .sort((a, b) => lacks(a) - lacks(b)),
+  };
+}
+
+function lacks({ lacksTopic, lacksLanguage }: Colleague): number {
+  return Number(lacksTopic) + Number(lacksLanguage);
+}

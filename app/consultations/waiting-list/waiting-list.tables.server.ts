@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import type { BookingLanguage, BookingTopic } from "#app/consultations/scheduling/booking-choices.ts";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+
+/** Who waits for a day that is full. Told once, when a time on it comes free. */
+export const bookingWaits = pgTable(
+  "booking_waits",
+  {
+    id: id(),
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    /** The day as the visitor's clock has it, and the moments between which it lies. */
+    day: date("day", { mode: "string" }).notNull(),
+    visitorZone: text("visitor_zone").notNull(),
+    fromAt: moment("from_at").notNull(),
+    untilAt: moment("until_at").notNull(),
+    topic: text("topic").$type<BookingTopic>().notNull(),
+    language: text("language").$type<BookingLanguage>().notNull(),
+    /** Null: any counsellor. */
+    counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "cascade" }),
+    toldAt: moment("told_at"),
+    leftAt: moment("left_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("booking_waits_open_idx").on(table.fromAt).where(sql`told_at is null and left_at is null`),
+    index("booking_waits_email_idx").on(table.email),
+  ],
+);

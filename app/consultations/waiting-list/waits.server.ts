@@ -1,0 +1,193 @@
+import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { bookingLinkToken } from "#app/consultations/bookings/booking-links.server.ts";
+import type { Wait } from "#app/consultations/bookings/booking-schema.ts";
+import { isAnythingFree } from "#app/consultations/bookings/claim-slot.server.ts";
+import { daysInterval } from "#app/consultations/bookings/day-interval.ts";
+import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
+import { listCounsellorChoices } from "#app/consultations/bookings/offer.server.ts";
+import { CALENDAR_LIMITS } from "#app/consultations/scheduling/booking-rules.ts";
+import type { Interval } from "#app/consultations/scheduling/types.ts";
+import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isTrapped } from "#app/platform/forms/trap.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { bookingWaits } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
+
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/** Days that one address may wait for at once. */
+const MOST_WAITS = 5;
+/** Nobody can be booked further ahead than this. */
+const FURTHEST_MS = CALENDAR_LIMITS.horizonDays.max * DAY_MS;
+/** Told at one go; whoever is behind them hears with the next. */
+const TOLD_AT_ONCE = 50;
+const READ_AT_ONCE = 200;
+
+const texts = words({
+  over: "This day is over",
+  tooFar: "This day is too far ahead",
+  notBookable: "Choose a counsellor from the list",
+});
+
+/**
+ * Puts somebody on the waiting list of a full day. Twice is once. Errors: `too-many` from one network or for one
+ * address, `invalid` at `day` for a day that is over.
+ */
+export async function waitForDay(
+  deps: Deps,
+  wait: Wait,
+  ip: string,
+): Promise<Result<undefined, FailureOf<"too-many" | "invalid">>> {
+  if (isTrapped(wait)) return ok();
+  const now = deps.now();
+  const { day, zone, topic, language, counsellor: counsellorId, name, email } = wait;
+  const { from, to } = daysInterval(day, 1, zone);
+  if (to <= now.getTime()) return invalidField("day", texts.over);
+  if (from > now.getTime() + FURTHEST_MS) return invalidField("day", texts.tooFar);
+  if (counsellorId !== null) {
+    const known = await listCounsellorChoices(deps.db);
+    if (!known.some(({ id }) => id === counsellorId)) return invalidField("counsellor", texts.notBookable);
+  }
+  const counted = await countFromAddress(deps, "wait:address", ip);
+  if (!counted.ok) return counted;
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wait ${email}`}, 0))`);
+    const open = await tx
+      .select()
+      .from(bookingWaits)
+      .where(
+        and(
+          eq(bookingWaits.email, email),
+          isNull(bookingWaits.toldAt),
+          isNull(bookingWaits.leftAt),
+          gt(bookingWaits.untilAt, now),
+        ),
+      );
+    const same = open.some(
+      (one) => one.day === day && one.topic === topic && one.counsellorId === counsellorId,
+    );
+    if (same) return ok();
+    if (open.length >= MOST_WAITS) return err({ code: "too-many", retryAfterSeconds: DAY_MS / 1000 });
+    await tx.insert(bookingWaits).values({
+      email,
+      name,
+      day,
+      visitorZone: zone,
+      fromAt: new Date(from),
+      untilAt: new Date(to),
+      topic,
+      language,
+      counsellorId,
+      createdAt: now,
+    });
+    return ok();
+  });
+}
+
+/**
+ * Tells those who wait for a day on which something is free now, longest waiting first, each once. Called when a
+ * booking frees its time, and every few minutes for what comes free on its own: holds run out, hours grow.
+ */
+export async function tellWaiting(deps: Deps, within: Interval | null): Promise<void> {
+  const now = deps.now();
+  // Many wait for the same.
+  const known = new Map<string, boolean>();
+  let last: WaitRow | undefined;
+  let told = 0;
+  do {
+    const waiting = await readWaiting(deps.db, within, last, now);
+    for (const wait of waiting) {
+      const wish = wishOf(wait);
+      const free = known.get(wish) ?? (await isFree(deps.db, wait, now));
+      known.set(wish, free);
+      if (free && (await tell(deps, wait, now))) told += 1;
+      if (told === TOLD_AT_ONCE) return;
+    }
+    last = waiting.length === READ_AT_ONCE ? waiting.at(-1) : undefined;
+  } while (last);
+}
+
+type WaitRow = typeof bookingWaits.$inferSelect;
+
+/** Whoever waits, longest waiting first, behind the last one of the page before. */
+function readWaiting(
+  db: DbOrTransaction,
+  within: Interval | null,
+  last: WaitRow | undefined,
+  now: Date,
+): Promise<WaitRow[]> {
+  const { createdAt, id, fromAt, untilAt } = bookingWaits;
+  return db
+    .select()
+    .from(bookingWaits)
+    .where(
+      and(
+        isNull(bookingWaits.toldAt),
+        isNull(bookingWaits.leftAt),
+        gt(untilAt, now),
+        within ? and(lt(fromAt, new Date(within.to)), gt(untilAt, new Date(within.from))) : undefined,
+        last ? sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}, ${last.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(READ_AT_ONCE);
+}
+
+const wishOf = ({ fromAt, untilAt, topic, language, counsellorId }: WaitRow) =>
+  [fromAt.getTime(), untilAt.getTime(), topic, language, counsellorId].join();
+
+async function isFree(db: DbOrTransaction, wait: WaitRow, now: Date): Promise<boolean> {
+  const { topic, language, counsellorId } = wait;
+  const within = { from: wait.fromAt.getTime(), to: wait.untilAt.getTime() };
+  const diaries = await readDiaries(db, { topic, language, counsellorId, within, now });
+  return isAnythingFree(diaries, within.from, within.to, now);
+}
+
+/** Whether they had still to be told. */
+function tell(deps: Deps, wait: WaitRow, now: Date): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const told = await tx
+      .update(bookingWaits)
+      .set({ toldAt: now })
+      .where(and(eq(bookingWaits.id, wait.id), isNull(bookingWaits.toldAt), isNull(bookingWaits.leftAt)))
+      .returning({ id: bookingWaits.id });
+    if (told.length === 0) return false;
+    const choice = new URLSearchParams({
+      day: wait.day,
+      zone: wait.visitorZone,
+      topic: wait.topic,
+      language: wait.language,
+      ...(wait.counsellorId ? { counsellor: wait.counsellorId } : {}),
+    });
+    const leave = bookingLinkToken(deps.secret, "leave-wait", {
+      id: wait.id,
+      until: new Date(now.getTime() + 365 * DAY_MS),
+    });
+    await queueMail(tx, deps.jobs, {
+      kind: "booking-day-free",
+      to: { email: wait.email, name: wait.name },
+      props: {
+        name: wait.name,
+        day: wait.day,
+        bookPath: `/book?${choice}`,
+        leavePath: `/book/wait/leave?token=${leave}`,
+      },
+    });
+    return true;
+  });
+}
+
+/** Takes an address off every waiting list. Twice is once. */
+export async function leaveWaits({ db, now }: Pick<Deps, "db" | "now">, waitId: string): Promise<void> {
+  const [wait] = await db.select().from(bookingWaits).where(eq(bookingWaits.id, waitId));
+  if (!wait) return;
+  await db
+    .update(bookingWaits)
+    .set({ leftAt: now() })
+    .where(and(eq(bookingWaits.email, wait.email), isNull(bookingWaits.leftAt), isNull(bookingWaits.toldAt)));
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { linesSchema } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
+
+export const ANSWER_MAX_LENGTH = 4_000;
+
+const texts = words({
+  loadAgain: "Please load the page again and send the answer once more",
+  answer: "Write your answer",
+});
+
+/** An answer to an enquiry. `key` is made with the form, so that the same form sent twice is one answer. */
+export const answerEnquirySchema = z.object({
+  key: z.uuid({ error: () => texts.loadAgain }).toLowerCase(),
+  body: linesSchema({ max: ANSWER_MAX_LENGTH, required: () => texts.answer }),
+});
+export type AnswerEnquiry = z.output<typeof answerEnquirySchema>;

@@ -1,0 +1,79 @@
+import { asc, eq } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { enquiries, enquiryAnswers, profiles } from "#app/registry/tables.server.ts";
+import type { AnswerEnquiry } from "./answer-schema.ts";
+import type { EnquiryAnswer } from "./enquiry-row.ts";
+
+/** Nobody is answered more often; bounds all the same. */
+const MOST_ANSWERS = 50;
+
+/**
+ * Answers an enquiry by mail, keeps the answer, and marks the enquiry as handled. Sent twice by the same form, it is
+ * one answer and one mail; two who answer at once are both kept. Errors: `not-found`, also for the key of another's.
+ */
+export async function answerEnquiry(
+  deps: WriteDeps,
+  actor: Actor,
+  { id: enquiryId, key: id, body }: AnswerEnquiry & { id: string },
+): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
+  const allowed = authorize(actor, "enquiry.handle");
+  if (!allowed.ok) return allowed;
+  const authorId = actor.kind === "user" ? actor.userId : null;
+  return deps.db.transaction(async (tx) => {
+    const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, enquiryId)).for("update");
+    if (!enquiry) return err({ code: "not-found" });
+    const now = deps.now();
+    const made = await tx
+      .insert(enquiryAnswers)
+      .values({ id, enquiryId, authorId, body, createdAt: now })
+      .onConflictDoNothing({ target: enquiryAnswers.id })
+      .returning({ id: enquiryAnswers.id });
+    if (made.length === 0) {
+      const [known] = await tx.select().from(enquiryAnswers).where(eq(enquiryAnswers.id, id));
+      return known?.enquiryId === enquiryId && known.authorId === authorId
+        ? ok()
+        : err({ code: "not-found" });
+    }
+    if (enquiry.handledAt === null) {
+      await tx
+        .update(enquiries)
+        .set({ handledAt: now, handledBy: authorId })
+        .where(eq(enquiries.id, enquiryId));
+    }
+    await queueMail(tx, deps.jobs, {
+      kind: "enquiry-answer",
+      to: { email: enquiry.email, name: enquiry.name },
+      props: { name: enquiry.name, answer: body },
+    });
+    await recordAudit(
+      tx,
+      actor,
+      { action: "enquiry.handle", subjectType: "enquiry", subjectId: enquiryId, fields: ["answer"] },
+      deps.requestId,
+    );
+    return ok();
+  });
+}
+
+/** What was answered to an enquiry, the first answer first. */
+export async function listAnswers(db: DbOrTransaction, enquiryId: string): Promise<EnquiryAnswer[]> {
+  return db
+    .select({
+      id: enquiryAnswers.id,
+      author: profiles.fullName,
+      body: enquiryAnswers.body,
+      createdAt: enquiryAnswers.createdAt,
+    })
+    .from(enquiryAnswers)
+    .leftJoin(profiles, eq(profiles.userId, enquiryAnswers.authorId))
+    .where(eq(enquiryAnswers.enquiryId, enquiryId))
+    .orderBy(asc(enquiryAnswers.createdAt), asc(enquiryAnswers.id))
+    .limit(MOST_ANSWERS);
+}

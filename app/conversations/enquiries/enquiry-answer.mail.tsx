@@ -1,0 +1,30 @@
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  subject: "Our answer to what you wrote to us",
+  lead: "You have written to us. This is our answer:",
+  more: "To write to us again, use the contact page.",
+});
+
+/**
+ * The answer of staff to an enquiry. What was asked is not repeated: whoever typed it may have typed the address of
+ * somebody else.
+ */
+export const enquiryAnswerMail: MailTemplate<{ name: string; answer: string }> = {
+  subject: () => texts.subject,
+  body: ({ name, answer }, look) => (
+    <MailLayout look={look} preview={texts.lead}>
+      <Greeting name={name} />
+      <Text>{texts.lead}</Text>
+      {answer.split(/\n+/).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name, and never move.
+        <Text key={at}>{line}</Text>
+      ))}
+      <Text>{texts.more}</Text>
+    </MailLayout>
+  ),
+  sample: { name: "Asha Thapa", answer: "Yes, you can begin in July.\n\nPlease bring your passport." },
+};

@@ -1,0 +1,6 @@
+import { type LiveSubjects, nobodysOwn } from "#app/platform/live/live-subject.server.ts";
+
+export const enquiryLive = {
+  // Told by a trigger of the table: visitors leave no line in the trail.
+  enquiry: { needs: "enquiry.list", adds: ["enquiry.new"], ...nobodysOwn },
+} satisfies LiveSubjects;

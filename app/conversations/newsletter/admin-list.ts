@@ -1,0 +1,9 @@
+import { SUBSCRIPTION_KINDS, SUBSCRIPTION_STATUSES } from "#app/conversations/newsletter/subscriptions.ts";
+import { NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
+import { defineList } from "#app/platform/lists/list-query.ts";
+
+export const SUBSCRIBER_LIST = defineList({
+  sorts: { created: "instant", email: "text" },
+  filters: { status: SUBSCRIPTION_STATUSES, kind: SUBSCRIPTION_KINDS },
+  ...NEWEST_FIRST,
+});

@@ -1,0 +1,7 @@
+import { type Permissions, STAFF, WORKERS } from "#app/platform/permissions/grant.ts";
+
+export const subscriberPermissions = {
+  "subscriber.list": STAFF,
+  "subscriber.export": WORKERS,
+  "subscriber.remove": WORKERS,
+} as const satisfies Permissions;

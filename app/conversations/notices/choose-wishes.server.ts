@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { messageNotices, messagePreferences, profiles } from "#app/registry/tables.server.ts";
+import { findWishes } from "./notices.server.ts";
+import { type Wishes, whenToTell } from "./when-to-tell.ts";
+
+/** Chooses how one is told of messages oneself; what waits already goes by it as well. */
+export async function chooseWishes(
+  deps: WriteDeps,
+  actor: Actor,
+  wishes: Wishes,
+): Promise<Result<undefined, Refused>> {
+  const allowed = authorize(actor, "account.chooseNotices", "own");
+  if (!allowed.ok) return allowed;
+  if (actor.kind === "visitor") return err({ code: "unauthenticated" });
+  const { userId } = actor;
+  return deps.db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
+    const fields = changedFields(await findWishes(tx, userId), wishes);
+    if (fields.length === 0) return ok();
+    await tx
+      .insert(messagePreferences)
+      .values({ userId, ...wishes })
+      .onConflictDoUpdate({ target: messagePreferences.userId, set: wishes });
+    const [profile] = await tx
+      .select({ timeZone: profiles.timeZone })
+      .from(profiles)
+      .where(eq(profiles.userId, userId));
+    const waiting = await tx.select().from(messageNotices).where(eq(messageNotices.userId, userId));
+    for (const { threadId, writtenAt } of waiting) {
+      const dueAt = whenToTell(wishes, writtenAt, profile?.timeZone ?? DEFAULT_TIME_ZONE);
+      const one = sql`${messageNotices.userId} = ${userId} and ${messageNotices.threadId} = ${threadId}`;
+      if (dueAt === null) await tx.delete(messageNotices).where(one);
+      else await tx.update(messageNotices).set({ dueAt }).where(one);
+    }
+    await recordAudit(
+      tx,
+      actor,
+      { action: "account.chooseNotices", subjectType: "user", subjectId: userId, fields },
+      deps.requestId,
+    );
+    return ok();
+  });
+}

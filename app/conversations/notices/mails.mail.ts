@@ -1,0 +1,6 @@
+import type { noticeMailKinds } from "./mail-kinds.ts";
+import { messagesWaitingMail } from "./messages-waiting.mail.tsx";
+
+export const noticeMails = {
+  "messages-waiting": messagesWaitingMail,
+} as const satisfies Record<keyof typeof noticeMailKinds, unknown>;

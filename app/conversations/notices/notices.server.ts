@@ -1,0 +1,181 @@
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import {
+  messageNotices,
+  messagePreferences,
+  messageReads,
+  messages,
+  profiles,
+  userRoles,
+  users,
+} from "#app/registry/tables.server.ts";
+import { USUAL_WISHES, type Wishes, whenToTell } from "./when-to-tell.ts";
+
+/** Of the staff, where a thread is nobody's yet. */
+const MOST_TOLD = 20;
+/** People whom one run of the job writes to. */
+const AT_ONCE = 200;
+
+interface Written {
+  readonly threadId: string;
+  readonly number: number;
+  readonly at: Date;
+  readonly authorId: string;
+}
+
+/** Notes in the message's own transaction that these people are to be told of it, each when they want to be. */
+export async function noteForMail(
+  tx: DbOrTransaction,
+  { threadId, number, at, authorId }: Written,
+  readers: readonly string[],
+): Promise<void> {
+  const others = readers.filter((userId) => userId !== authorId);
+  if (others.length === 0) return;
+  const people = await tx
+    .select({
+      userId: users.id,
+      timeZone: profiles.timeZone,
+      pace: messagePreferences.pace,
+      quietFrom: messagePreferences.quietFrom,
+      quietUntil: messagePreferences.quietUntil,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(messagePreferences, eq(messagePreferences.userId, users.id))
+    .where(and(inArray(users.id, others), isNull(users.disabledAt)));
+  const rows = people.flatMap(({ userId, timeZone, pace, quietFrom, quietUntil }) => {
+    const wishes = pace === null ? USUAL_WISHES : { pace, quietFrom, quietUntil };
+    const dueAt = whenToTell(wishes, at, timeZone ?? DEFAULT_TIME_ZONE);
+    return dueAt === null ? [] : [{ userId, threadId, number, writtenAt: at, dueAt }];
+  });
+  if (rows.length === 0) return;
+  // What waits already goes out when it was to go out, with this one.
+  await tx
+    .insert(messageNotices)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [messageNotices.userId, messageNotices.threadId],
+      set: { number: sql`excluded.number` },
+    });
+}
+
+/** Who of the staff hears of a thread that is nobody's: those who may answer, the longest serving first. */
+export async function whoAnswers(tx: DbOrTransaction): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: users.id })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(
+      and(
+        eq(userRoles.role, "admin"),
+        inArray(userRoles.staffLevel, ["owner", "counsellor"]),
+        isNull(users.disabledAt),
+      ),
+    )
+    .orderBy(asc(userRoles.createdAt), asc(users.id))
+    .limit(MOST_TOLD);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What was read need not be mailed. */
+export async function forgetNotice(
+  tx: DbOrTransaction,
+  { userId, threadId, number }: { userId: string; threadId: string; number: number },
+): Promise<void> {
+  await tx
+    .delete(messageNotices)
+    .where(
+      and(
+        eq(messageNotices.userId, userId),
+        eq(messageNotices.threadId, threadId),
+        lte(messageNotices.number, number),
+      ),
+    );
+}
+
+type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/**
+ * Mails everybody whose time has come about all that they have not read: one mail, whatever was written in how many
+ * threads. Once each, also when a process dies in between or two run at once. Called every minute.
+ */
+export async function tellOfMessages(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .selectDistinct({ userId: messageNotices.userId })
+    .from(messageNotices)
+    .where(lte(messageNotices.dueAt, deps.now()))
+    .limit(AT_ONCE);
+  for (const { userId } of due) await deps.db.transaction((tx) => tell(tx, deps, userId));
+}
+
+async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<void> {
+  const taken = await tx.delete(messageNotices).where(eq(messageNotices.userId, userId)).returning();
+  if (taken.length === 0) return;
+  const [reader] = await tx
+    .select({
+      name: users.name,
+      email: users.email,
+      disabledAt: users.disabledAt,
+      role: userRoles.role,
+    })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!reader || reader.disabledAt) return;
+  const unread = await tx
+    .select({ threadId: messages.threadId, author: profiles.fullName })
+    .from(messages)
+    .leftJoin(profiles, eq(profiles.userId, messages.authorId))
+    .leftJoin(
+      messageReads,
+      and(eq(messageReads.threadId, messages.threadId), eq(messageReads.userId, userId)),
+    )
+    .where(
+      and(
+        inArray(
+          messages.threadId,
+          taken.map(({ threadId }) => threadId),
+        ),
+        eq(messages.side, reader.role === "admin" ? "student" : "staff"),
+        ne(messages.authorId, userId),
+        sql`${messages.number} > coalesce(${messageReads.number}, 0)`,
+      ),
+    )
+    .limit(MOST_COUNTED);
+  if (unread.length === 0) return;
+  const authors = new Set(unread.map(({ author }) => author));
+  const threads = new Set(unread.map(({ threadId }) => threadId));
+  const list = reader.role === "admin" ? "/admin/messages/threads" : "/student-dashboard/messages";
+  const [first] = threads;
+  await queueMail(tx, jobs, {
+    kind: "messages-waiting",
+    // Who has written may have typed any name: it is repeated where it looks like one.
+    to: { email: reader.email, name: reader.name },
+    props: {
+      name: reader.name,
+      count: unread.length,
+      from: (authors.size === 1 && unread[0]?.author) || "",
+      path: threads.size === 1 ? `${list}/${first}` : list,
+    },
+  });
+}
+
+/** A mail that says "100 new messages" says enough. */
+const MOST_COUNTED = 100;
+
+/** How somebody wants to be told. */
+export async function findWishes(db: DbOrTransaction, userId: string): Promise<Wishes> {
+  const [row] = await db
+    .select({
+      pace: messagePreferences.pace,
+      quietFrom: messagePreferences.quietFrom,
+      quietUntil: messagePreferences.quietUntil,
+    })
+    .from(messagePreferences)
+    .where(eq(messagePreferences.userId, userId));
+  return row ?? USUAL_WISHES;
+}

@@ -1,0 +1,12 @@
+import { pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { MailPace } from "./when-to-tell.ts";
+
+/** How somebody wants to be told of messages; no row: as usual. */
+export const messagePreferences = pgTable("message_preferences", {
+  userId: userId().primaryKey(),
+  pace: text("pace").$type<MailPace>().notNull(),
+  /** Full hours by their own clock. */
+  quietFrom: smallint("quiet_from"),
+  quietUntil: smallint("quiet_until"),
+});

@@ -1,0 +1,28 @@
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { messageNotices, messagePreferences } from "#app/registry/tables.server.ts";
+
+/** How somebody is told of messages, and of which they still are to be. */
+export const noticeHoldings: readonly Holding[] = [
+  holding({
+    section: "messagePreferences",
+    table: messagePreferences,
+    columns: { userId: "technical", pace: "copied", quietFrom: "copied", quietUntil: "copied" },
+    whose: ({ userIds }) => among(messagePreferences.userId, userIds),
+    erasure: "deleted",
+  }),
+  holding({
+    section: "messageNotices",
+    table: messageNotices,
+    columns: {
+      userId: "technical",
+      threadId: "technical",
+      number: "copied",
+      writtenAt: "copied",
+      dueAt: "copied",
+    },
+    whose: ({ userIds }) => among(messageNotices.userId, userIds),
+    erasure: "deleted",
+    newestBy: messageNotices.writtenAt,
+  }),
+];

@@ -1,0 +1,58 @@
+import { Temporal } from "temporal-polyfill";
+import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
+
+/** When somebody is mailed about messages that they have not read. */
+export const MAIL_PACES = ["at-once", "hourly", "daily", "never"] as const;
+export type MailPace = (typeof MAIL_PACES)[number];
+
+export const MAIL_PACE_LABELS: Readonly<Record<MailPace, string>> = words({
+  "at-once": "At once",
+  hourly: "At most once an hour",
+  daily: "Once a day, in the morning",
+  never: "Never: I look here",
+});
+export const MAIL_PACE_OPTIONS = optionsOf(MAIL_PACES, MAIL_PACE_LABELS);
+
+/** How somebody wants to be told; hours are 0 to 23 by their own clock, and null is no quiet hours. */
+export interface Wishes {
+  readonly pace: MailPace;
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+}
+
+/** Of somebody who has never chosen. */
+export const USUAL_WISHES: Wishes = { pace: "at-once", quietFrom: null, quietUntil: null };
+
+/** So that several lines written in a row are one mail, and what is read at once is none. */
+const GRACE_MINUTES = 2;
+const MORNING_HOUR = 8;
+
+/**
+ * When to mail somebody about a message; null for never. What falls into their quiet hours waits for their end.
+ *
+ * @param timeZone IANA, of the reader
+ */
+export function whenToTell(wishes: Wishes, written: Date, timeZone: string): Date | null {
+  if (wishes.pace === "never") return null;
+  const at = Temporal.Instant.fromEpochMilliseconds(written.getTime()).toZonedDateTimeISO(timeZone);
+  const due = afterQuietHours(wishes, paced(wishes.pace, at));
+  return new Date(due.epochMilliseconds);
+}
+
+function paced(pace: Exclude<MailPace, "never">, at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  if (pace === "at-once") return at.add({ minutes: GRACE_MINUTES });
+  return pace === "hourly" ? at.add({ hours: 1 }) : nextHour(at, MORNING_HOUR);
+}
+
+function afterQuietHours({ quietFrom: from, quietUntil: until }: Wishes, due: Temporal.ZonedDateTime) {
+  if (from === null || until === null || from === until) return due;
+  const isQuiet = from < until ? due.hour >= from && due.hour < until : due.hour >= from || due.hour < until;
+  return isQuiet ? nextHour(due, until) : due;
+}
+
+/** The next time that the clock shows this full hour. */
+function nextHour(after: Temporal.ZonedDateTime, hour: number): Temporal.ZonedDateTime {
+  const today = after.with({ hour, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 });
+  return Temporal.ZonedDateTime.compare(today, after) > 0 ? today : today.add({ days: 1 });
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { words } from "#app/words/words.ts";
+import { MAIL_PACES } from "./when-to-tell.ts";
+
+const texts = words({
+  pace: "Choose when we mail you",
+  hour: "Choose an hour from the list",
+  both: "Choose both hours, or none",
+});
+
+export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+const hourSchema = z
+  .union([z.literal(""), z.enum(HOURS)], { error: () => texts.hour })
+  .nullish()
+  .transform((hour) => (hour ? Number(hour) : null));
+
+/** How somebody wants to be told of messages. */
+export const wishesSchema = z
+  .object({
+    pace: z.enum(MAIL_PACES, { error: () => texts.pace }),
+    quietFrom: hourSchema,
+    quietUntil: hourSchema,
+  })
+  .superRefine(({ quietFrom, quietUntil }, context) => {
+    if ((quietFrom === null) === (quietUntil === null)) return;
+    context.addIssue({
+      code: "custom",
+      path: [quietFrom === null ? "quietFrom" : "quietUntil"],
+      message: texts.both,
+    });
+  });

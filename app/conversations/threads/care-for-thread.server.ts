@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { profiles, threads, userRoles, users } from "#app/registry/tables.server.ts";
+import type { AssignThread, SnoozeThread } from "./message-schema.ts";
+
+/** Far above the staff of an agency; keeps a select from growing without end. */
+const MOST_COLLEAGUES = 500;
+const HOUR_MS = 3_600_000;
+
+type Changed = Promise<Result<{ version: number }, ChangeRefused>>;
+type Values = Partial<
+  Pick<typeof threads.$inferInsert, "assigneeId" | "snoozedUntil" | "awaits" | "waitingSince">
+>;
+
+/** Who of the staff answers messages, by name, and the one who is chosen now even if they no longer do. */
+export async function listColleagues(
+  db: DbOrTransaction,
+  chosen: string | null = null,
+): Promise<{ value: string; label: string }[]> {
+  const rows = await db
+    .select({
+      value: users.id,
+      label: profiles.fullName,
+      level: userRoles.staffLevel,
+      disabledAt: users.disabledAt,
+    })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(userRoles.role, "admin"))
+    .orderBy(profiles.fullName, users.id)
+    .limit(MOST_COLLEAGUES);
+  return rows
+    .filter(({ value, level, disabledAt }) => value === chosen || (answers(level) && disabledAt === null))
+    .map(({ value, label }) => ({ value, label }));
+}
+
+const answers = (level: string | null) => level === "owner" || level === "counsellor";
+
+/**
+ * Says who sees to a thread; null: whoever the case is assigned to. Errors: `not-found` also for somebody who
+ * answers no messages.
+ */
+export function assignThread(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, assigneeId }: AssignThread & { id: string },
+): Changed {
+  return changeThread(deps, actor, { id, version }, async (row, tx) => {
+    if (row.assigneeId === assigneeId) return ok(null);
+    if (assigneeId !== null && !(await mayAnswer(tx, assigneeId))) return err({ code: "not-found" });
+    return ok({ assigneeId });
+  });
+}
+
+/** Lets a thread rest for some hours, or until the student writes; 0 hours wakes it. */
+export function snoozeThread(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, hours }: SnoozeThread & { id: string },
+): Changed {
+  return changeThread(deps, actor, { id, version }, (row) => {
+    if (hours === "0") return ok(row.snoozedUntil === null ? null : { snoozedUntil: null });
+    return ok({ snoozedUntil: new Date(deps.now().getTime() + Number(hours) * HOUR_MS) });
+  });
+}
+
+/** Notes that what the student wrote last needs no answer. */
+export function settleThread(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Changed {
+  return changeThread(deps, actor, { id, version }, (row) =>
+    ok(row.awaits === "nobody" ? null : { awaits: "nobody", waitingSince: null }),
+  );
+}
+
+type Row = typeof threads.$inferSelect;
+type Judged = Result<Values | null, FailureOf<"not-found">>;
+
+function changeThread(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  judge: (row: Row, tx: DbOrTransaction) => Judged | Promise<Judged>,
+): Changed {
+  return changeRecord<Row, FailureOf<"not-found">>(deps, actor, {
+    action: "thread.care",
+    subjectType: "thread",
+    subjectId: id,
+    version,
+    lock: (tx) => one(tx.select().from(threads).where(eq(threads.id, id)).for("update")),
+    async change(row, tx) {
+      const judged = await judge(row, tx);
+      if (!judged.ok) return judged;
+      const values = judged.value;
+      if (values === null) return ok(null);
+      return ok({
+        fields: Object.keys(values),
+        write: (next) =>
+          tx
+            .update(threads)
+            .set({ ...values, version: next })
+            .where(eq(threads.id, id)),
+      });
+    },
+  });
+}
+
+async function mayAnswer(tx: DbOrTransaction, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(userRoles.role, "admin"),
+        inArray(userRoles.staffLevel, ["owner", "counsellor"]),
+        isNull(users.disabledAt),
+      ),
+    );
+  return row !== undefined;
+}

@@ -1,0 +1,37 @@
+/** A piece of a text: words, or the address of a page. */
+export interface TextPiece {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
+/** What ends a sentence, not an address. */
+const TRAILING = /[.,;:!?)\]}»”’…]+$/u;
+
+/**
+ * A text in pieces, with the addresses of pages apart. Only `http` and `https` are links, and only those that name a
+ * host without credentials before it: `https://bank.example@evil.example` stays text.
+ */
+export function linkedText(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  const add = (piece: TextPiece) => {
+    if (piece.text !== "") pieces.push(piece);
+  };
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = match[0].replace(TRAILING, "");
+    const href = safeHref(address);
+    if (href === null) continue;
+    add({ text: text.slice(from, match.index), href: null });
+    add({ text: address, href });
+    from = match.index + address.length;
+  }
+  add({ text: text.slice(from), href: null });
+  return pieces;
+}
+
+function safeHref(address: string): string | null {
+  const url = URL.parse(address);
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
+  return url.username === "" && url.password === "" ? url.href : null;
+}

@@ -1,0 +1,155 @@
+import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { applications, profiles, students, threads } from "#app/registry/tables.server.ts";
+import { THREAD_LIST } from "./admin-list.ts";
+import type { Inbox } from "./inboxes.ts";
+import type { ThreadRow } from "./thread-row.ts";
+import { lastMessages, saying } from "./threads.server.ts";
+
+/** Who sees to a thread: whoever was named, or else the counsellor of the application, or of the student. */
+const ASSIGNEE = sql`coalesce(${threads.assigneeId}, (
+  select counsellors.user_id from students
+  left join applications on applications.id = ${threads.applicationId}
+  join counsellors on counsellors.id = coalesce(applications.counsellor_id, students.counsellor_id)
+  where students.id = ${threads.studentId}
+))`;
+
+/** `ASSIGNEE` is this person, asked the other way round: from what is theirs, which is little, not for each thread. */
+function ofUser(userId: string): SQL {
+  return sql`(${threads.assigneeId} = ${userId}::uuid or ${threads.assigneeId} is null and (
+    ${threads.applicationId} is null and ${threads.studentId} in (
+      select students.id from students
+      join counsellors on counsellors.id = students.counsellor_id
+      where counsellors.user_id = ${userId}::uuid
+    )
+    or ${threads.applicationId} in (
+      select applications.id from applications
+      join students on students.id = applications.student_id
+      join counsellors on counsellors.id = coalesce(applications.counsellor_id, students.counsellor_id)
+      where counsellors.user_id = ${userId}::uuid
+    )
+  ))`;
+}
+
+const awake = (now: Date): SQL | undefined =>
+  or(isNull(threads.snoozedUntil), lte(threads.snoozedUntil, now));
+
+function inbox(box: Inbox, userId: string, now: Date): SQL {
+  const conditions: Record<Inbox, SQL> = {
+    mine: ofUser(userId),
+    unassigned: sql`${ASSIGNEE} is null`,
+    us: sql`${threads.awaits} = 'us'`,
+    them: sql`${threads.awaits} = 'them'`,
+    snoozed: sql`${threads.snoozedUntil} > ${now.toISOString()}::timestamptz`,
+  };
+  return (box === "snoozed" ? conditions.snoozed : and(conditions[box], awake(now))) ?? conditions[box];
+}
+
+/** Names that hold the term, as in the list of students, and messages that say its words. */
+function matches(term: string): SQL {
+  const escaped = term.replace(/[\\%_]/g, "\\$&");
+  return sql`(
+    ${threads.studentId} in (
+      select students.id from students where students.search_text like '%' || lower(${escaped}::text) || '%'
+    )
+    or ${threads.id} in (select messages.thread_id from messages where ${saying(term)})
+  )`;
+}
+
+/** The threads of a list, as somebody of the staff sees it: "mine" are theirs. */
+export function threadSource({ userId }: Pick<UserActor, "userId">, now: Date): ListSource<"created", "box"> {
+  return {
+    spec: THREAD_LIST,
+    from: sql`${threads}`,
+    id: sql`${threads.id}`,
+    orders: { created: { by: sql`${threads.lastAt}`, type: "timestamptz" } },
+    search: { matches },
+    filters: { box: (box) => inbox(box as Inbox, userId, now) },
+  };
+}
+
+/** One page of the inboxes, as the URL asks for it. */
+export async function listThreads(
+  db: DbOrTransaction,
+  actor: UserActor,
+  query: ListQueryOf<typeof THREAD_LIST>,
+  now: Date,
+): Promise<Page<ThreadRow>> {
+  const page = await readListPage(db, threadSource(actor, now), query);
+  const ids = [...page.items];
+  if (ids.length === 0) return { ...page, items: [] };
+  const [rows, last] = await Promise.all([
+    db
+      .select({
+        id: threads.id,
+        firstName: students.firstName,
+        lastName: students.lastName,
+        reference: applications.reference,
+        awaits: threads.awaits,
+        waitingSince: threads.waitingSince,
+        snoozedUntil: threads.snoozedUntil,
+        assignee: profiles.fullName,
+        askedAt: threads.firstAskedAt,
+        answeredAt: threads.firstAnsweredAt,
+        lastAt: threads.lastAt,
+      })
+      .from(threads)
+      .innerJoin(students, eq(students.id, threads.studentId))
+      .leftJoin(applications, eq(applications.id, threads.applicationId))
+      .leftJoin(profiles, eq(profiles.userId, ASSIGNEE))
+      .where(inArray(threads.id, ids)),
+    lastMessages(db, ids),
+  ]);
+  const shown = rows.map(({ firstName, lastName, askedAt, answeredAt, snoozedUntil, ...row }) => ({
+    ...row,
+    student: joinName(firstName, lastName),
+    snoozedUntil: snoozedUntil && snoozedUntil > now ? snoozedUntil : null,
+    firstAnswerMs: askedAt && answeredAt ? answeredAt.getTime() - askedAt.getTime() : null,
+    last: last.get(row.id) ?? null,
+  }));
+  return { ...page, items: inOrder(page.items, shown) };
+}
+
+/** Every page of the back office counts: no further back than this. */
+const MOST_LOOKED_AT = 500;
+
+/** How many threads wait for an answer of somebody, theirs and nobody's, among those that were written in last. */
+export async function countWaitingThreads(
+  db: DbOrTransaction,
+  { userId }: Pick<UserActor, "userId">,
+  now: Date,
+): Promise<number> {
+  const latest = db
+    .select({ assignee: sql<string | null>`${ASSIGNEE}`.as("assignee") })
+    .from(threads)
+    .where(and(sql`${threads.awaits} = 'us'`, awake(now)))
+    .orderBy(desc(threads.lastAt), desc(threads.id))
+    .limit(MOST_LOOKED_AT)
+    .as("latest");
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(latest)
+    .where(sql`coalesce(${latest.assignee}, ${userId}::uuid) = ${userId}::uuid`);
+  return row?.waiting ?? 0;
+}
+
+const ANSWER_DAYS = 30;
+
+/** How long half of the students waited for a first answer at most, of the last month; null without any. */
+export async function medianFirstAnswer(db: DbOrTransaction, now: Date): Promise<number | null> {
+  const since = new Date(now.getTime() - ANSWER_DAYS * 86_400_000);
+  const [row] = await db
+    .select({
+      median: sql<number | null>`(percentile_cont(0.5) within group (
+        order by extract(epoch from ${threads.firstAnsweredAt} - ${threads.firstAskedAt})
+      ) * 1000)::float8`,
+    })
+    .from(threads)
+    .where(sql`${threads.firstAnsweredAt} > ${since.toISOString()}::timestamptz`);
+  return row?.median ?? null;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { signedIn } from "#app/platform/sessions/guards.server.ts";
+import { editMessage } from "./edit-message.server.ts";
+import { editMessageSchema, sendMessageSchema } from "./message-schema.ts";
+import { sendMessage } from "./send-message.server.ts";
+import { mayEdit } from "./thread.ts";
+import { numberIn } from "./thread-paths.ts";
+import type { ThreadView } from "./thread-view.ts";
+import {
+  findCase,
+  findMessage,
+  findReadByOthers,
+  findReadNumber,
+  findThreadState,
+  markRead,
+  readMessages,
+  sideOf,
+} from "./threads.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * A thread for its page: a part of it, what is quoted or changed by the address, and a key for the next message.
+ * What is shown at its end counts as read. Nothing of it is for anybody but those who may see the case: 404.
+ */
+export async function loadThread({ request, context }: Where, threadId: string | undefined) {
+  const { db, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const about = orNotFound(await findCase(db, actor, recordIdOf(threadId)));
+  const { searchParams } = new URL(request.url);
+  const edge = {
+    before: numberIn(searchParams.get("above")),
+    after: numberIn(searchParams.get("below")),
+  };
+  const side = sideOf(actor);
+  const at = now();
+  const [page, state, seen, read] = await Promise.all([
+    readMessages(db, about.id, edge),
+    findThreadState(db, about.id),
+    findReadByOthers(db, about, side),
+    findReadNumber(db, about.id, actor.userId),
+  ]);
+  const last = page.messages.at(-1);
+  if (last && last.number === state?.lastNumber && read < last.number) {
+    await markRead(db, { threadId: about.id, userId: actor.userId, number: last.number }, at);
+  }
+  const named = async (name: string) => {
+    const id = searchParams.get(name);
+    return isRecordId(id) ? findMessage(db, about.id, id.toLowerCase()) : null;
+  };
+  const own = (authorId: string | null) => (authorId === actor.userId ? authorId : null);
+  const [quote, changed] = await Promise.all([named("quote"), named("edit")]);
+  const view: ThreadView = {
+    threadId: about.id,
+    userId: actor.userId,
+    side,
+    // Whose account wrote it is nothing for the other side; whether it is the reader's own is.
+    page: { ...page, messages: page.messages.map((one) => ({ ...one, authorId: own(one.authorId) })) },
+    seen,
+    quote: quote && { id: quote.id, author: quote.author, body: quote.body },
+    changed: changed && mayEdit(changed, actor.userId, at) ? changed : null,
+    changeable: page.messages.filter((one) => mayEdit(one, actor.userId, at)).map(({ id }) => id),
+    formKey: randomUUID(),
+    place: placeOf(user),
+  };
+  return { about, state, view };
+}
+
+/** The forms of a thread that both sides have. @param to where its page is */
+export const messageIntents = (to: (args: IntentArgs) => string) =>
+  ({
+    send: {
+      needs: "thread.write",
+      form: sendMessageSchema,
+      async run(args: IntentArgs) {
+        const id = recordIdOf(args.params.threadId);
+        return writeForm(args, {
+          schema: sendMessageSchema,
+          command: (deps, actor, input) => sendMessage(deps, actor, id, input),
+          to: () => `${to(args)}#newest`,
+          message: "message-sent",
+        });
+      },
+    },
+    edit: {
+      needs: "thread.write",
+      form: editMessageSchema,
+      async run(args: IntentArgs) {
+        const id = recordIdOf(args.params.threadId);
+        return writeForm(args, {
+          schema: editMessageSchema,
+          command: (deps, actor, input) => editMessage(deps, actor, id, input),
+          to: () => `${to(args)}#newest`,
+          message: "message-changed",
+        });
+      },
+    },
+  }) as const;

@@ -1,0 +1,117 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type ReactNode, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { LinesField } from "#app/ui/form/select-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useThreadLink } from "./message-list.tsx";
+import { MESSAGE_MAX_LENGTH } from "./message-schema.ts";
+import { excerpt, type ThreadMessage } from "./thread.ts";
+import type { ThreadView } from "./thread-view.ts";
+import { threadMessages as texts } from "./threads.words.ts";
+import { useKeptText } from "./use-kept-text.ts";
+
+type MessageFormProps = {
+  view: ThreadView;
+  label: string;
+  /** Who reads it. */
+  hint?: ReactNode;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** A message to the other side of a thread. Posts `send`; sent twice, it is one message. */
+export function MessageForm({ view, label, hint, lastResult }: MessageFormProps) {
+  const { threadId, userId, page, quote } = view;
+  const element = useRef<HTMLFormElement>(null);
+  // The key of the form as it was first shown: reading the page again must not make a second message of it.
+  const [formKey] = useState(view.formKey);
+  const link = useThreadLink();
+  const [form, fields] = useForm<{ body?: string }>({ id: "send", lastResult: lastResult ?? null });
+  const pending = useNavigation().formData?.get("intent") === "send";
+  const restored = useKeptText(element, {
+    place: `${userId}:${threadId}`,
+    formKey,
+    sent: (key) => page.messages.some(({ id }) => id === key),
+  });
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      ref={element}
+      className="flex max-w-prose flex-col gap-3"
+    >
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="key" value={formKey} />
+      {form.errors?.length ? (
+        <Notice tone="destructive" live id={form.errorId}>
+          {form.errors.join(" ")}
+        </Notice>
+      ) : null}
+      {quote ? (
+        <div className="border-line border-s-4 ps-3 text-sm">
+          <input type="hidden" name="quotedId" value={quote.id} />
+          <p className="font-semibold">{texts.quoting({ name: quote.author ?? texts.someone })}</p>
+          <p className="text-ink-muted [overflow-wrap:anywhere]">{excerpt(quote.body)}</p>
+          <ButtonLink variant="link" size="sm" to={link({ quote: null }, "#write")} preventScrollReset>
+            {texts.dropQuote}
+          </ButtonLink>
+        </div>
+      ) : null}
+      <LinesField field={fields.body} label={label} hint={hint} rows={4} maxLength={MESSAGE_MAX_LENGTH} />
+      <p role="status" className="text-ink-muted text-sm empty:hidden">
+        {restored ? texts.kept : null}
+      </p>
+      <div>
+        <Button type="submit" variant="primary" loading={pending}>
+          {texts.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type ChangeFormProps = {
+  message: ThreadMessage;
+  stale: boolean;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** Changes a message that was just written. Posts `edit`. */
+export function ChangeForm({ message, stale, lastResult }: ChangeFormProps) {
+  const link = useThreadLink();
+  const [form, fields] = useForm<{ messageId?: string; version?: string; body?: string }>({
+    id: "edit",
+    lastResult: lastResult ?? null,
+    defaultValue: { messageId: message.id, version: String(message.version), body: message.body },
+  });
+  const pending = useNavigation().formData?.get("intent") === "edit";
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      className="flex max-w-prose flex-col gap-3"
+    >
+      <input type="hidden" name="intent" value="edit" />
+      <input {...getInputProps(fields.messageId, { type: "hidden" })} key={fields.messageId.key} />
+      <input type="hidden" name="version" value={message.version} />
+      {stale ? <Notice tone="warning" title={texts.stale} live /> : null}
+      <LinesField
+        field={fields.body}
+        label={texts.editTitle}
+        hint={texts.editHint}
+        rows={4}
+        maxLength={MESSAGE_MAX_LENGTH}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" loading={pending}>
+          {texts.save}
+        </Button>
+        <ButtonLink variant="ghost" to={link({ edit: null })} preventScrollReset>
+          {texts.cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

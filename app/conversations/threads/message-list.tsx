@@ -1,0 +1,150 @@
+import { useLocation } from "react-router";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { linkedText } from "./linked-text.ts";
+import { excerpt, type ThreadMessage } from "./thread.ts";
+import type { ThreadView } from "./thread-view.ts";
+import { threadMessages as texts } from "./threads.words.ts";
+
+/** The address of this page with some of its parameters set, and others (null) taken away. */
+export function useThreadLink() {
+  const { pathname, search } = useLocation();
+  return (parameters: Readonly<Record<string, string | null>>, fragment = "") => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(parameters)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return `${pathname}${next.size > 0 ? `?${next}` : ""}${fragment}`;
+  };
+}
+
+type MessageListProps = Pick<ThreadView, "page" | "seen" | "changeable" | "side" | "userId" | "place"> & {
+  mayWrite: boolean;
+};
+
+/** A part of a thread, the oldest first, and the ways to the others. */
+export function MessageList({ page, seen, changeable, side, userId, place, mayWrite }: MessageListProps) {
+  const link = useThreadLink();
+  const { messages, before, after } = page;
+  if (messages.length === 0)
+    return <EmptyState title={texts.empty}>{mayWrite ? texts.emptyHint : null}</EmptyState>;
+  // Under the last of one's own side that the other side has read.
+  const seenAt = messages.findLast((one) => one.side === side && one.number <= (seen?.number ?? 0))?.number;
+  return (
+    <div className="flex flex-col gap-4">
+      {before === null ? null : (
+        <p>
+          <ButtonLink size="sm" to={link({ above: String(before), below: null })} preventScrollReset>
+            {texts.earlier}
+          </ButtonLink>
+        </p>
+      )}
+      <ol className="flex flex-col gap-4">
+        {messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            mine={message.side === side}
+            name={message.authorId === userId ? texts.you : (message.author ?? texts.someone)}
+            place={place}
+            seen={seen && message.number === seenAt ? seen.at : null}
+            quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}
+            editHref={
+              changeable.includes(message.id) ? link({ edit: message.id, quote: null }, "#write") : null
+            }
+          />
+        ))}
+      </ol>
+      {after === null ? null : (
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink size="sm" to={link({ below: String(after), above: null })} preventScrollReset>
+            {texts.later}
+          </ButtonLink>
+          <ButtonLink size="sm" to={link({ below: null, above: null })}>
+            {texts.newest}
+          </ButtonLink>
+        </p>
+      )}
+      <span id="newest" />
+    </div>
+  );
+}
+
+type MessageProps = {
+  message: ThreadMessage;
+  /** Of the reader's own side. */
+  mine: boolean;
+  name: string;
+  place: Place;
+  seen: Date | null;
+  quoteHref: string | null;
+  editHref: string | null;
+};
+
+function Message({ message, mine, name, place, seen, quoteHref, editHref }: MessageProps) {
+  const { number, body, quoted, createdAt, editedAt } = message;
+  return (
+    <li
+      id={`message-${number}`}
+      className={cx(
+        "max-w-prose rounded-md border border-line px-4 py-3",
+        mine ? "bg-surface sm:ms-12" : "bg-paper sm:me-12",
+      )}
+    >
+      <p className="text-sm">
+        <span className="font-semibold">{name}</span>{" "}
+        <time dateTime={createdAt.toISOString()} className="text-ink-muted tabular-nums">
+          {formatMoment(createdAt, place)}
+        </time>
+        {editedAt ? (
+          <span className="text-ink-muted">{` · ${texts.edited({ time: formatMoment(editedAt, place) })}`}</span>
+        ) : null}
+      </p>
+      {quoted ? (
+        <blockquote className="mt-2 border-line border-s-4 ps-3 text-ink-muted text-sm">
+          <p>{texts.quotedName({ name: quoted.author ?? texts.someone })}</p>
+          <p className="[overflow-wrap:anywhere]">{excerpt(quoted.body)}</p>
+        </blockquote>
+      ) : null}
+      <MessageText body={body} />
+      {seen ? (
+        <p className="mt-1 text-ink-muted text-sm">{texts.seen({ time: formatMoment(seen, place) })}</p>
+      ) : null}
+      {quoteHref || editHref ? (
+        <p className="mt-1 flex flex-wrap gap-4 text-sm">
+          {quoteHref ? <TextLink to={quoteHref}>{texts.quote}</TextLink> : null}
+          {editHref ? <TextLink to={editHref}>{texts.edit}</TextLink> : null}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** What was written, as plain text; only addresses of pages become links, which tell nobody where they were read. */
+function MessageText({ body }: { body: string }) {
+  let at = 0;
+  return (
+    <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+      {linkedText(body).map(({ text, href }) => {
+        const key = at;
+        at += text.length;
+        if (href === null) return <span key={key}>{text}</span>;
+        return (
+          <a
+            key={key}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="text-eucalyptus underline underline-offset-4"
+          >
+            {text}
+          </a>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import {
+  optionalRecordIdSchema,
+  recordIdSchema,
+  versionSchema,
+} from "#app/platform/records/record-id-schema.ts";
+import { linesSchema } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
+
+export const MESSAGE_MAX_LENGTH = 4_000;
+
+const texts = words({
+  loadAgain: "Please load the page again and send the message once more",
+  message: "Write your message",
+  snooze: "Choose for how long",
+});
+
+const bodySchema = linesSchema({ max: MESSAGE_MAX_LENGTH, required: () => texts.message });
+
+/** A message. `key` is made with the form, so that the same form sent twice is one message. */
+export const sendMessageSchema = z.object({
+  key: z.uuid({ error: () => texts.loadAgain }).toLowerCase(),
+  quotedId: optionalRecordIdSchema,
+  body: bodySchema,
+});
+export type SendMessage = z.output<typeof sendMessageSchema>;
+
+export const editMessageSchema = z.object({
+  messageId: recordIdSchema,
+  version: versionSchema,
+  body: bodySchema,
+});
+export type EditMessage = z.output<typeof editMessageSchema>;
+
+/** How many hours a thread rests. `0` wakes it. */
+export const SNOOZE_HOURS = ["0", "4", "24", "72", "168"] as const;
+
+export const assignThreadSchema = z.object({ version: versionSchema, assigneeId: optionalRecordIdSchema });
+export type AssignThread = z.output<typeof assignThreadSchema>;
+export const snoozeThreadSchema = z.object({
+  version: versionSchema,
+  hours: z.enum(SNOOZE_HOURS, { error: () => texts.snooze }),
+});
+export type SnoozeThread = z.output<typeof snoozeThreadSchema>;

@@ -1,0 +1,54 @@
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { requires } from "#app/platform/sessions/guards.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/own-thread.route.ts";
+import { Conversation } from "./conversation.tsx";
+import { loadThread, messageIntents } from "./load-thread.server.ts";
+import { OWN_THREADS_PATH, ownThreadPath } from "./thread-paths.ts";
+import { threadMessages as texts } from "./threads.words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("thread.ask")];
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+/** `/student-dashboard/messages/:threadId`: one thread of a student. Nothing that is noted among staff is read here. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { about, view } = await loadThread({ request, context }, params.threadId);
+  return { view, reference: about.reference, course: about.course };
+}
+
+export const action = intents(messageIntents(({ params }) => ownThreadPath(recordIdOf(params.threadId))));
+
+/** A message that arrives, or says something else now. */
+const SHOWN = [{ subject: "message" }];
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, reference, course } = loaderData;
+  return (
+    <>
+      <p>
+        <ButtonLink to={OWN_THREADS_PATH} variant="link" size="sm">
+          {texts.back}
+        </ButtonLink>
+      </p>
+      <LiveChanges shown={SHOWN} />
+      <PageHeader
+        compact
+        title={reference === null ? texts.general : texts.ofApplication({ reference })}
+        description={reference === null ? texts.generalHint : course}
+      />
+      <Card title={texts.messages}>
+        <Conversation key={view.threadId} view={view} label={texts.write} mayWrite answer={actionData} />
+      </Card>
+    </>
+  );
+}

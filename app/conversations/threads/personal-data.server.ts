@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { messageEdits, messageReads, messages, threads } from "#app/registry/tables.server.ts";
+
+/** Messages in the threads of a person who is a student; what staff wrote there is part of them. */
+const inTheirThreads = ({ studentIds }: PersonKeys): SQL =>
+  sql`exists (select from ${threads} where ${threads.id} = ${messages.threadId} and ${among(threads.studentId, studentIds)})`;
+
+/** What a student and staff wrote to one another; earlier wordings before messages, threads last. */
+export const threadHoldings: readonly Holding[] = [
+  holding({
+    section: "messageEdits",
+    table: messageEdits,
+    columns: { id: "technical", messageId: "technical", body: "copied", createdAt: "copied" },
+    whose: ({ studentIds }) =>
+      sql`exists (select from ${messages} join ${threads} on ${threads.id} = ${messages.threadId}
+        where ${messages.id} = ${messageEdits.messageId} and ${among(threads.studentId, studentIds)})`,
+    erasure: "deleted",
+    newestBy: messageEdits.createdAt,
+  }),
+  holding({
+    section: "messages",
+    table: messages,
+    columns: {
+      id: "technical",
+      threadId: {
+        as: "application",
+        value: sql`(select a.reference from applications a where a.id = ${messages.threadId})`,
+      },
+      number: "copied",
+      side: "copied",
+      authorId: "others",
+      body: "copied",
+      quotedId: "technical",
+      editedAt: "copied",
+      version: "technical",
+      createdAt: "copied",
+      search: "technical",
+    },
+    whose: inTheirThreads,
+    erasure: "deleted",
+    newestBy: messages.createdAt,
+  }),
+  holding({
+    section: "messageReads",
+    table: messageReads,
+    columns: { threadId: "technical", userId: "technical", number: "copied", readAt: "copied" },
+    whose: ({ userIds }) => among(messageReads.userId, userIds),
+    erasure: "deleted",
+    newestBy: messageReads.readAt,
+  }),
+  holding({
+    section: "threads",
+    table: threads,
+    columns: {
+      id: "technical",
+      studentId: "technical",
+      applicationId: {
+        as: "application",
+        value: sql`(select a.reference from applications a where a.id = ${threads.applicationId})`,
+      },
+      lastNumber: "copied",
+      lastAt: "copied",
+      awaits: "internal",
+      waitingSince: "internal",
+      firstAskedAt: "copied",
+      firstAnsweredAt: "copied",
+      snoozedUntil: "internal",
+      assigneeId: "others",
+      version: "technical",
+      createdAt: "copied",
+    },
+    whose: ({ studentIds }) => among(threads.studentId, studentIds),
+    erasure: "deleted",
+    newestBy: threads.lastAt,
+  }),
+];

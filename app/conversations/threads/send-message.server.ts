@@ -1,0 +1,125 @@
+import { and, eq, sql } from "drizzle-orm";
+import { noteForMail, whoAnswers } from "#app/conversations/notices/notices.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { messages, threads } from "#app/registry/tables.server.ts";
+import type { SendMessage } from "./message-schema.ts";
+import type { Side, ThreadCase } from "./thread.ts";
+import { findCase, markRead, sideOf } from "./threads.server.ts";
+import { threadMessages as texts } from "./threads.words.ts";
+
+export type SendRefused = Refused | FailureOf<"not-found" | "invalid">;
+
+/**
+ * Writes into a thread, which its first message begins. The form's key is the message's id: sent twice, it is one
+ * message; two who answer at once are both kept, one after the other. Errors: `not-found` for a case that is not
+ * theirs to see and a quoted message of another thread; `invalid` where the student has no account to read it with.
+ */
+export async function sendMessage(
+  deps: WriteDeps,
+  actor: Actor,
+  threadId: string,
+  input: SendMessage,
+): Promise<Result<{ id: string; number: number }, SendRefused>> {
+  const allowed = authorize(actor, "thread.write", "own");
+  if (!allowed.ok) return allowed;
+  if (actor.kind === "visitor") return err({ code: "unauthenticated" });
+  return deps.db.transaction(async (tx): Promise<Result<{ id: string; number: number }, SendRefused>> => {
+    await lockOpenAccount(tx, actor.userId);
+    const about = await findCase(tx, actor, threadId);
+    if (!about) return err({ code: "not-found" });
+    const side = sideOf(actor);
+    // Who sees every thread need not be who answers: the reach of writing is judged by itself.
+    const mayWrite = authorize(actor, "thread.write", side === "student" ? "own" : "any");
+    if (!mayWrite.ok) return mayWrite;
+    if (about.studentUserId === null) return invalidField("body", texts.noAccount);
+    return append(tx, deps, { about, side, authorId: actor.userId, actor, input });
+  });
+}
+
+interface Appended {
+  readonly about: ThreadCase;
+  readonly side: Side;
+  readonly authorId: string;
+  readonly actor: Actor;
+  readonly input: SendMessage;
+}
+
+async function append(
+  tx: Transaction,
+  deps: WriteDeps,
+  { about, side, authorId, actor, input }: Appended,
+): Promise<Result<{ id: string; number: number }, SendRefused>> {
+  const { key: id, quotedId, body } = input;
+  const { studentId, applicationId } = about;
+  const threadId = about.id;
+  await tx.insert(threads).values({ id: threadId, studentId, applicationId }).onConflictDoNothing();
+  const [thread] = await tx.select().from(threads).where(eq(threads.id, threadId)).for("update");
+  if (!thread) return err({ code: "not-found" });
+  const [again] = await tx.select().from(messages).where(eq(messages.id, id));
+  if (again) {
+    const own = again.threadId === threadId && again.authorId === authorId;
+    return own ? ok({ id, number: again.number }) : err({ code: "not-found" });
+  }
+  if (quotedId && !(await isOf(tx, threadId, quotedId))) return err({ code: "not-found" });
+  const now = deps.now();
+  const number = thread.lastNumber + 1;
+  const made = await tx
+    .insert(messages)
+    .values({ id, threadId, number, side, authorId, body, quotedId, createdAt: now })
+    .onConflictDoNothing({ target: messages.id })
+    .returning({ id: messages.id });
+  // The key of a message that somebody writes elsewhere at this very moment.
+  if (made.length === 0) return err({ code: "not-found" });
+  await tx
+    .update(threads)
+    .set({ lastNumber: number, lastAt: now, ...(side === "student" ? asked(now) : answered(now)) })
+    .where(eq(threads.id, threadId));
+  await markRead(tx, { threadId, userId: authorId, number }, now);
+  const readers = await readersOf(tx, about, side, thread.assigneeId);
+  await noteForMail(tx, { threadId, number, at: now, authorId }, readers);
+  await recordAudit(
+    tx,
+    actor,
+    { action: "thread.write", subjectType: "message", subjectId: id, fields: ["body"] },
+    deps.requestId,
+  );
+  return ok({ id, number });
+}
+
+/** Who is told: the student, or whoever sees to the thread, or, where that is nobody, all who may answer. */
+async function readersOf(tx: Transaction, about: ThreadCase, side: Side, assigneeId: string | null) {
+  if (side === "staff") return about.studentUserId ? [about.studentUserId] : [];
+  const seesToIt = assigneeId ?? about.counsellorUserId;
+  return seesToIt ? [seesToIt] : whoAnswers(tx);
+}
+
+/** What a student writes wakes a thread that rests. */
+const asked = (now: Date) => ({
+  awaits: "us" as const,
+  waitingSince: sql`coalesce(${threads.waitingSince}, ${now.toISOString()}::timestamptz)`,
+  firstAskedAt: sql`coalesce(${threads.firstAskedAt}, ${now.toISOString()}::timestamptz)`,
+  snoozedUntil: null,
+});
+
+const answered = (now: Date) => ({
+  awaits: "them" as const,
+  waitingSince: null,
+  firstAnsweredAt: sql`case when ${threads.firstAskedAt} is null then null
+    else coalesce(${threads.firstAnsweredAt}, ${now.toISOString()}::timestamptz) end`,
+  snoozedUntil: null,
+});
+
+async function isOf(tx: Transaction, threadId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.threadId, threadId), eq(messages.id, id)));
+  return row !== undefined;
+}

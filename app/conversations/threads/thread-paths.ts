@@ -1,0 +1,11 @@
+export const OWN_THREADS_PATH = "/student-dashboard/messages";
+export const STAFF_THREADS_PATH = "/admin/messages/threads";
+
+/** @param id of the student or application that the thread is about */
+export const ownThreadPath = (id: string) => `${OWN_THREADS_PATH}/${id}`;
+export const staffThreadPath = (id: string) => `${STAFF_THREADS_PATH}/${id}`;
+
+/** A number of a message in an address, or null. */
+export function numberIn(value: string | null): number | null {
+  return value !== null && /^[1-9][0-9]{0,8}$/.test(value) ? Number(value) : null;
+}

@@ -1,0 +1,16 @@
+import type { Awaited, Side } from "./thread.ts";
+
+/** A thread as a line of the inboxes. */
+export interface ThreadRow {
+  readonly id: string;
+  readonly student: string;
+  readonly reference: string | null;
+  readonly awaits: Awaited;
+  readonly waitingSince: Date | null;
+  readonly snoozedUntil: Date | null;
+  readonly assignee: string | null;
+  /** How long the student waited for the first answer; null where nobody has answered, or asked, yet. */
+  readonly firstAnswerMs: number | null;
+  readonly lastAt: Date;
+  readonly last: { readonly side: Side; readonly body: string } | null;
+}

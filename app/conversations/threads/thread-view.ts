@@ -1,0 +1,21 @@
+import type { Place } from "#app/platform/time/format-date.ts";
+import type { MessagePage, Side, ThreadMessage } from "./thread.ts";
+
+/** A thread as its page shows it. */
+export interface ThreadView {
+  readonly threadId: string;
+  /** Who reads. */
+  readonly userId: string;
+  readonly side: Side;
+  readonly page: MessagePage;
+  /** How far the other side has read. */
+  readonly seen: { readonly number: number; readonly at: Date } | null;
+  /** What the next message quotes. */
+  readonly quote: { readonly id: string; readonly author: string | null; readonly body: string } | null;
+  /** The message that is being changed. */
+  readonly changed: ThreadMessage | null;
+  /** Those of the reader that can still be changed. */
+  readonly changeable: readonly string[];
+  readonly formKey: string;
+  readonly place: Place;
+}

@@ -1,0 +1,342 @@
+import { and, asc, desc, eq, gt, inArray, lt, max, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { forgetNotice } from "#app/conversations/notices/notices.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import {
+  applications,
+  counsellors,
+  courses,
+  messageReads,
+  messages,
+  profiles,
+  students,
+  threads,
+} from "#app/registry/tables.server.ts";
+import type { MessagePage, Side, ThreadCase, ThreadMessage } from "./thread.ts";
+
+export const MESSAGES_A_PAGE = 50;
+const MOST_FOUND = 50;
+/** Nobody has more applications; bounds all the same. */
+const MOST_THREADS = 60;
+
+/** On which side of a thread somebody stands. */
+export const sideOf = (actor: Actor): Side => (can(actor, "thread.view") ? "staff" : "student");
+
+/** Whose threads somebody may see: those of every student for staff, a student's own, else none. */
+function visible(actor: Actor): SQL | undefined {
+  if (can(actor, "thread.view")) return undefined;
+  const studentId = actor.kind === "user" && can(actor, "thread.view", "own") ? actor.studentId : null;
+  return studentId ? eq(students.id, studentId) : sql`false`;
+}
+
+/**
+ * The case that a thread is about, whether or not anything was written yet; null for an unknown id, and for what
+ * this person may not see.
+ *
+ * @param id of a student or of an application
+ */
+export async function findCase(db: DbOrTransaction, actor: Actor, id: string): Promise<ThreadCase | null> {
+  return (await findApplicationCase(db, actor, id)) ?? (await findStudentCase(db, actor, id));
+}
+
+const OF_STUDENT = {
+  studentId: students.id,
+  studentUserId: students.userId,
+  firstName: students.firstName,
+  lastName: students.lastName,
+  studentPhone: students.phone,
+  counsellorUserId: counsellors.userId,
+  counsellor: counsellors.name,
+};
+/** The counsellor of the application, or else of the student. */
+const ofCase = eq(counsellors.id, sql`coalesce(${applications.counsellorId}, ${students.counsellorId})`);
+
+async function findApplicationCase(db: DbOrTransaction, actor: Actor, id: string) {
+  const [row] = await db
+    .select({ ...OF_STUDENT, reference: applications.reference, course: COURSE })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(counsellors, ofCase)
+    .where(and(eq(applications.id, id), visible(actor)));
+  return row ? shownCase({ ...row, id, applicationId: id }) : null;
+}
+
+async function findStudentCase(db: DbOrTransaction, actor: Actor, id: string) {
+  const [row] = await db
+    .select(OF_STUDENT)
+    .from(students)
+    .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+    .where(and(eq(students.id, id), visible(actor)));
+  return row ? shownCase({ ...row, id, applicationId: null, reference: null, course: null }) : null;
+}
+
+const COURSE = sql<
+  string | null
+>`coalesce(${courses.name}, nullif(${applications.answers} #>> '{preferences,desiredCourse}', ''))`;
+
+function shownCase<Row extends { firstName: string; lastName: string }>({
+  firstName,
+  lastName,
+  ...row
+}: Row): Omit<Row, "firstName" | "lastName"> & { studentName: string } {
+  return { ...row, studentName: joinName(firstName, lastName) };
+}
+
+const quoted = alias(messages, "quoted");
+const quotedAuthor = alias(profiles, "quoted_author");
+
+function selectMessages(db: DbOrTransaction) {
+  return db
+    .select({
+      id: messages.id,
+      number: messages.number,
+      side: messages.side,
+      authorId: messages.authorId,
+      author: profiles.fullName,
+      body: messages.body,
+      version: messages.version,
+      createdAt: messages.createdAt,
+      editedAt: messages.editedAt,
+      quotedNumber: quoted.number,
+      quotedAuthor: quotedAuthor.fullName,
+      quotedBody: quoted.body,
+    })
+    .from(messages)
+    .leftJoin(profiles, eq(profiles.userId, messages.authorId))
+    .leftJoin(quoted, eq(quoted.id, messages.quotedId))
+    .leftJoin(quotedAuthor, eq(quotedAuthor.userId, quoted.authorId));
+}
+
+type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+function shownMessage({
+  quotedNumber,
+  quotedAuthor: author,
+  quotedBody: body,
+  ...row
+}: MessageRow): ThreadMessage {
+  const isThere = quotedNumber !== null && body !== null;
+  return { ...row, quoted: isThere ? { number: quotedNumber, author, body } : null };
+}
+
+/** Where in a thread to read: before a message, after one, or, with neither, its end. */
+export interface MessageEdge {
+  readonly before?: number | null;
+  readonly after?: number | null;
+}
+
+/** A page of a thread, which the caller has found by `findCase`; never what is noted among staff. */
+export async function readMessages(
+  db: DbOrTransaction,
+  threadId: string,
+  edge: MessageEdge = {},
+): Promise<MessagePage> {
+  const forwards = edge.after != null;
+  const rows = await selectMessages(db)
+    .where(
+      and(
+        eq(messages.threadId, threadId),
+        edge.after == null ? undefined : gt(messages.number, edge.after),
+        edge.before == null || forwards ? undefined : lt(messages.number, edge.before),
+      ),
+    )
+    .orderBy(forwards ? asc(messages.number) : desc(messages.number))
+    .limit(MESSAGES_A_PAGE + 1);
+  const more = rows.length > MESSAGES_A_PAGE;
+  const shown = rows.slice(0, MESSAGES_A_PAGE);
+  if (!forwards) shown.reverse();
+  const [first, last] = [shown.at(0)?.number ?? null, shown.at(-1)?.number ?? null];
+  return {
+    messages: shown.map(shownMessage),
+    // Numbers have no gaps: the first message is 1.
+    before: first !== null && first > 1 ? first : null,
+    after: (forwards ? more : edge.before != null) ? last : null,
+  };
+}
+
+/** One message of a thread; null where it has none such. */
+export async function findMessage(
+  db: DbOrTransaction,
+  threadId: string,
+  id: string,
+): Promise<ThreadMessage | null> {
+  const [row] = await selectMessages(db).where(and(eq(messages.threadId, threadId), eq(messages.id, id)));
+  return row ? shownMessage(row) : null;
+}
+
+/** What a thread's row says; null before the first message. */
+export async function findThreadState(db: DbOrTransaction, id: string) {
+  const [row] = await db.select().from(threads).where(eq(threads.id, id));
+  return row ?? null;
+}
+
+/** How far the other side has read a thread, and when; null when nobody of it has. */
+export async function findReadByOthers(
+  db: DbOrTransaction,
+  { id, studentUserId }: Pick<ThreadCase, "id" | "studentUserId">,
+  side: Side,
+): Promise<{ number: number; at: Date } | null> {
+  const isStudent = eq(messageReads.userId, studentUserId ?? sql`null`);
+  const isOther =
+    side === "staff" ? isStudent : studentUserId ? ne(messageReads.userId, studentUserId) : undefined;
+  const [row] = await db
+    .select({ number: messageReads.number, at: messageReads.readAt })
+    .from(messageReads)
+    .where(and(eq(messageReads.threadId, id), isOther))
+    .orderBy(desc(messageReads.number), asc(messageReads.readAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The last message of a thread that somebody was shown; 0 for none. */
+export async function findReadNumber(db: DbOrTransaction, threadId: string, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ number: messageReads.number })
+    .from(messageReads)
+    .where(and(eq(messageReads.threadId, threadId), eq(messageReads.userId, userId)));
+  return row?.number ?? 0;
+}
+
+/** Notes that somebody was shown a thread up to a message; what they have read stays read. */
+export async function markRead(
+  db: DbOrTransaction,
+  mark: { threadId: string; userId: string; number: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(messageReads)
+    .values({ ...mark, readAt: now })
+    .onConflictDoUpdate({
+      target: [messageReads.threadId, messageReads.userId],
+      set: { number: mark.number, readAt: now },
+      setWhere: lt(messageReads.number, mark.number),
+    });
+  await forgetNotice(db, mark);
+}
+
+/** Messages of staff that a student has not read, in their threads. */
+const unreadOf = (userId: string) => sql<number>`(
+  select count(*)::int from ${messages}
+  where ${messages.threadId} = ${threads.id} and ${messages.side} = 'staff'
+    and ${messages.number} > coalesce((
+      select ${messageReads.number} from ${messageReads}
+      where ${messageReads.threadId} = ${threads.id} and ${messageReads.userId} = ${userId}
+    ), 0)
+)`;
+
+/** How many messages a student has not read. */
+export async function countUnread(
+  db: DbOrTransaction,
+  { studentId, userId }: { studentId: string; userId: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`coalesce(sum(${unreadOf(userId)}), 0)::int` })
+    .from(threads)
+    .where(eq(threads.studentId, studentId));
+  return row?.unread ?? 0;
+}
+
+export interface OwnThread {
+  readonly id: string;
+  readonly reference: string | null;
+  readonly course: string | null;
+  readonly unread: number;
+  readonly last: { readonly side: Side; readonly body: string; readonly at: Date } | null;
+}
+
+/**
+ * The threads of a student: the one about everything, then one for each application, also those in which nobody has
+ * written yet; the latest written in first.
+ */
+export async function listOwnThreads(
+  db: DbOrTransaction,
+  { studentId, userId }: { studentId: string; userId: string },
+): Promise<OwnThread[]> {
+  const cases = await db
+    .select({ id: applications.id, reference: applications.reference, course: COURSE })
+    .from(applications)
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .where(and(eq(applications.studentId, studentId), eq(applications.isArchived, false)))
+    .orderBy(desc(applications.createdAt))
+    .limit(MOST_THREADS);
+  const begun = await db
+    .select({
+      id: threads.id,
+      unread: unreadOf(userId),
+      side: messages.side,
+      body: messages.body,
+      at: messages.createdAt,
+    })
+    .from(threads)
+    .innerJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.number, threads.lastNumber)))
+    .where(eq(threads.studentId, studentId));
+  const byId = new Map(begun.map((row) => [row.id, row]));
+  const shown = [{ id: studentId, reference: null, course: null }, ...cases].map((one) => {
+    const row = byId.get(one.id);
+    return {
+      ...one,
+      unread: row?.unread ?? 0,
+      last: row ? { side: row.side, body: row.body, at: row.at } : null,
+    };
+  });
+  return shown.sort((left, right) => (right.last?.at.getTime() ?? 0) - (left.last?.at.getTime() ?? 0));
+}
+
+export interface FoundMessage {
+  readonly id: string;
+  readonly threadId: string;
+  readonly number: number;
+  readonly author: string | null;
+  readonly body: string;
+  readonly at: Date;
+  readonly reference: string | null;
+}
+
+/** Messages with these words among those of a student's threads, the latest first. */
+export async function searchOwnMessages(
+  db: DbOrTransaction,
+  studentId: string,
+  term: string,
+): Promise<FoundMessage[]> {
+  return db
+    .select({
+      id: messages.id,
+      threadId: messages.threadId,
+      number: messages.number,
+      author: profiles.fullName,
+      body: messages.body,
+      at: messages.createdAt,
+      reference: applications.reference,
+    })
+    .from(messages)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .leftJoin(applications, eq(applications.id, threads.applicationId))
+    .leftJoin(profiles, eq(profiles.userId, messages.authorId))
+    .where(and(eq(threads.studentId, studentId), saying(term)))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(MOST_FOUND);
+}
+
+/** Messages that hold all of the words; quotation marks and a minus before a word mean what they do elsewhere. */
+export const saying = (term: string): SQL =>
+  sql`${messages.search} @@ websearch_to_tsquery('simple', ${term})`;
+
+/** The last message of each of these threads, by the thread's id. */
+export async function lastMessages(db: DbOrTransaction, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { side: Side; body: string }>();
+  const newest = db
+    .select({ threadId: messages.threadId, number: max(messages.number).as("newest") })
+    .from(messages)
+    .where(inArray(messages.threadId, [...ids]))
+    .groupBy(messages.threadId)
+    .as("newest");
+  const rows = await db
+    .select({ threadId: messages.threadId, side: messages.side, body: messages.body })
+    .from(messages)
+    .innerJoin(newest, and(eq(newest.threadId, messages.threadId), eq(newest.number, messages.number)));
+  return new Map(rows.map(({ threadId, ...row }) => [threadId, row]));
+}

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { Awaited, Side } from "./thread.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** A thread with a student, begun by its first message. Its id is that of the application or the student. */
+export const threads = pgTable(
+  "threads",
+  {
+    id: uuid("id").primaryKey(),
+    studentId: uuid("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    /** Null: the thread of the student as such. */
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    /** Of the last message. */
+    lastNumber: integer("last_number").notNull().default(0),
+    lastAt: moment("last_at").notNull().defaultNow(),
+    awaits: text("awaits").$type<Awaited>().notNull().default("nobody"),
+    /** When the student wrote what nobody has answered yet. */
+    waitingSince: moment("waiting_since"),
+    /** The first message of the student, and the first answer to it. */
+    firstAskedAt: moment("first_asked_at"),
+    firstAnsweredAt: moment("first_answered_at"),
+    snoozedUntil: moment("snoozed_until"),
+    /** Who of the staff sees to it, where that is not the counsellor of the case. */
+    assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("threads_list_idx").on(table.lastAt, table.id),
+    index("threads_student_idx").on(table.studentId, table.lastAt),
+    index("threads_application_idx").on(table.applicationId),
+    index("threads_assignee_idx").on(table.assigneeId),
+    index("threads_waiting_idx").on(table.lastAt, table.id).where(sql`awaits = 'us'`),
+  ],
+);
+
+/** What was written to the other side. What staff note for one another is another table (`notes`). */
+export const messages = pgTable(
+  "messages",
+  {
+    /** The key of the form that it was written in: the same form sent twice is one message. */
+    id: uuid("id").primaryKey(),
+    threadId: uuid("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    /** Given under the thread's lock, so that a thread has one order for everybody. */
+    number: integer("number").notNull(),
+    side: text("side").$type<Side>().notNull(),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    quotedId: uuid("quoted_id").references((): AnyPgColumn => messages.id, { onDelete: "set null" }),
+    editedAt: moment("edited_at"),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    /** Words as they are written: people write in many languages here. */
+    search: tsvector("search").notNull().generatedAlwaysAs(sql`to_tsvector('simple', body)`),
+  },
+  (table) => [
+    unique("messages_number_key").on(table.threadId, table.number),
+    index("messages_search_idx").using("gin", table.search),
+    index("messages_quoted_idx").on(table.quotedId),
+    index("messages_author_idx").on(table.authorId),
+  ],
+);
+
+/** What a message said before it was changed. */
+export const messageEdits = pgTable(
+  "message_edits",
+  {
+    id: id(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("message_edits_message_idx").on(table.messageId)],
+);
+
+/** How far somebody has read a thread. */
+export const messageReads = pgTable(
+  "message_reads",
+  {
+    threadId: uuid("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    userId: userId(),
+    /** Of the last message that was shown to them. */
+    number: integer("number").notNull(),
+    readAt: moment("read_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.threadId, table.userId] }),
+    index("message_reads_user_idx").on(table.userId),
+  ],
+);
+
+/** Whom a mail is to tell of a thread, unless they read it before. */
+export const messageNotices = pgTable(
+  "message_notices",
+  {
+    userId: userId(),
+    threadId: uuid("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    /** Of the last message that it is about. */
+    number: integer("number").notNull(),
+    /** When the first of them was written. */
+    writtenAt: moment("written_at").notNull(),
+    dueAt: moment("due_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.threadId] }),
+    index("message_notices_due_idx").on(table.dueAt),
+    index("message_notices_thread_idx").on(table.threadId),
+  ],
+);

@@ -1,0 +1,189 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { consumeCode, endLinks } from "#app/people/credentials/links.server.ts";
+import { readMobileNumber } from "#app/people/phones/mobile-number.server.ts";
+import { textCode } from "#app/people/phones/phone-codes.server.ts";
+import { countTextRequest, type TextsEnough } from "#app/people/phones/phone-limits.server.ts";
+import type { PhoneOnly } from "#app/people/phones/phones.ts";
+import { lockPerson } from "#app/people/second-factors/factors-store.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt, forgetAttempts } from "#app/platform/limits/attempts.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { accountAddresses, users } from "#app/registry/tables.server.ts";
+import { accountAreaMessages } from "./account.words.ts";
+import type { PhoneChange } from "./phone-changed.mail.tsx";
+
+type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+type Where = { ip: string; requestId: string };
+
+const texts = accountAreaMessages.phone;
+
+/**
+ * Sends a code to a number that is to be the account's; until it is typed, nothing changes. Whether another account
+ * has the number is not told here. `enough`: a few codes went there already, and still work.
+ *
+ * Errors: `forbidden` (also without a recent proof), `invalid` (no such mobile number; theirs already; it is a second
+ * step), `too-many`, and by which limit.
+ */
+export async function requestPhoneChange(
+  deps: Deps,
+  known: OpenSession,
+  typed: PhoneOnly,
+  { ip, requestId }: Where,
+): Promise<
+  Result<{ phone: string; sent: "send" | "enough" }, FailureOf<"forbidden" | "invalid"> | TextsEnough>
+> {
+  const may = mayChangeAccount(known, "account.managePhone", deps);
+  if (!may.ok || !deps.env.phones) return err({ code: "forbidden" });
+  const read = readMobileNumber(typed, deps.env);
+  if (!read.ok) return read;
+  const phone = read.value;
+  if (phone === known.user.phone) return invalidField("phone", texts.same);
+  const { userId } = known.actor;
+  const changes = await countAttempt(deps, "change-phone:account", userId);
+  if (!changes.ok) return err({ ...changes.error, by: "number" });
+  const counted = await countTextRequest(deps, phone, { ip });
+  if (!counted.ok) return counted;
+  return deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (person.phone) return invalidField("phone", texts.isFactor);
+    if (counted.value === "send") {
+      const subject = subjectOf(userId, phone);
+      await textCode(tx, deps, { purpose: "phone-number", subject, userId, phone, says: "number" });
+      await recordAudit(
+        tx,
+        known.actor,
+        { action: "account.requestPhoneChange", subjectType: "user", subjectId: userId },
+        requestId,
+      );
+    }
+    return ok({ phone, sent: counted.value });
+  });
+}
+
+/**
+ * Makes a number the account's, by the code that went there **and** the session of the account. The owner is told by
+ * mail. Records that were kept with the number are not handed over: families share numbers, and they change hands.
+ *
+ * Errors: `forbidden`, `expired` (wrong, used, run out), `already-exists` (told to who has proved that the number is
+ * theirs), `too-many`.
+ */
+export async function confirmPhoneChange(
+  deps: Deps,
+  known: OpenSession,
+  { phone, code }: { phone: string; code: string },
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden" | "expired" | "already-exists" | "too-many">>> {
+  const may = mayChangeAccount(known, "account.managePhone", deps);
+  if (!may.ok || !deps.env.phones) return err({ code: "forbidden" });
+  const { userId } = known.actor;
+  const counted = await countAttempt(deps, "proof:session", known.session.id);
+  if (!counted.ok) return counted;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const person = await lockPerson(tx, userId);
+      if (person.phone) return err({ code: "forbidden" });
+      const right = await consumeCode(tx, deps, subjectOf(userId, phone), code, "phone-number");
+      if (!right) return err({ code: "expired" });
+      await keepFormerNumber(tx, userId, deps.now());
+      await tx.update(users).set({ phone, updatedAt: deps.now() }).where(eq(users.id, userId));
+      await endPhoneCodes(tx, userId);
+      await forgetAttempts(tx, "proof:session", known.session.id);
+      await recordPhoneChange(
+        tx,
+        deps,
+        known,
+        person,
+        person.number === null ? "added" : "changed",
+        requestId,
+      );
+      return ok();
+    });
+  } catch (error) {
+    // The unique number stands for a lock: of two who prove one number at once, one gets it.
+    if (brokenConstraint(error) !== "users_phone_unique") throw error;
+    return err({ code: "already-exists", field: "phone" });
+  }
+}
+
+/**
+ * Takes the number off the account. Errors: `forbidden`, `not-found` (there is none), `closed` (it is a second step, or
+ * without it nobody could reach the owner any more).
+ */
+export async function removePhone(
+  deps: Deps,
+  known: OpenSession,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden" | "not-found" | "invalid">>> {
+  const may = mayChangeAccount(known, "account.managePhone", deps);
+  if (!may.ok) return may;
+  const { userId } = known.actor;
+  return deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (person.number === null) return err({ code: "not-found" });
+    if (person.phone) return invalidField("phone", texts.isFactor);
+    if (hasNoAddress(person.email)) return invalidField("phone", texts.onlyWay);
+    await leavePhone(tx, userId, deps.now());
+    await recordPhoneChange(tx, deps, known, person, "removed", requestId);
+    return ok();
+  });
+}
+
+/** Takes the number off an account, whatever it was there, and every code that went to it. */
+export async function leavePhone(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await keepFormerNumber(tx, userId, now);
+  await tx.update(users).set({ phone: null, phoneFactorAt: null }).where(eq(users.id, userId));
+  await endPhoneCodes(tx, userId);
+}
+
+/** What was sent to the number that the account had is found by it, when its owner wants to have it erased. */
+async function keepFormerNumber(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .insert(accountAddresses)
+    .select(
+      tx
+        .select({
+          userId: users.id,
+          email: sql<string>`${users.phone}`.as("email"),
+          wasOwn: sql<boolean>`true`.as("was_own"),
+          createdAt: sql<Date>`${now.toISOString()}::timestamptz`.as("created_at"),
+        })
+        .from(users)
+        .where(and(eq(users.id, userId), isNotNull(users.phone))),
+    )
+    .onConflictDoNothing();
+}
+
+async function endPhoneCodes(tx: Transaction, userId: string): Promise<void> {
+  const purposes = ["phone-sign-in", "phone-number", "phone-factor", "reset-by-phone"] as const;
+  for (const purpose of purposes) await endLinks(tx, purpose, userId);
+}
+
+/** The trail of a change and the mail to the owner, in the change's transaction. */
+async function recordPhoneChange(
+  tx: Transaction,
+  { jobs }: Pick<Deps, "jobs">,
+  known: OpenSession,
+  person: { name: string; email: string },
+  change: PhoneChange,
+  requestId: string,
+): Promise<void> {
+  await recordAudit(
+    tx,
+    known.actor,
+    { action: "account.changePhone", subjectType: "user", subjectId: known.actor.userId, fields: ["phone"] },
+    requestId,
+  );
+  await queueMail(tx, jobs, {
+    kind: "phone-changed",
+    to: { email: person.email, name: person.name },
+    props: { name: person.name, change },
+  });
+}
+
+const subjectOf = (userId: string, phone: string): string => `${userId} ${phone}`;

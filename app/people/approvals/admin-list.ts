@@ -1,0 +1,17 @@
+import { APPROVAL_KINDS } from "#app/people/approvals/approval-record.ts";
+import { STAFF_REQUEST_STATUSES } from "#app/people/staff/staff-request-status.ts";
+import { NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
+import { defineList } from "#app/platform/lists/list-query.ts";
+import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
+
+export const COMPANY_LIST = defineList({
+  sorts: { created: "instant", name: "text" },
+  filters: { status: COMPANY_STATUSES, queue: APPROVAL_KINDS },
+  ...NEWEST_FIRST,
+});
+
+export const STAFF_REQUEST_LIST = defineList({
+  sorts: { created: "instant", name: "text" },
+  filters: { status: STAFF_REQUEST_STATUSES, queue: APPROVAL_KINDS },
+  ...NEWEST_FIRST,
+});

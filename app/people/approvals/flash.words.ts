@@ -1,0 +1,7 @@
+import { type FlashMessages, success } from "#app/platform/http/flash-message.ts";
+import { approvalMessages } from "./approvals.words.ts";
+
+export const approvalFlash = {
+  "request-approved": success(() => approvalMessages.approved),
+  "request-rejected": success(() => approvalMessages.rejected),
+} as const satisfies FlashMessages;

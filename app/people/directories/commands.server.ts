@@ -1,0 +1,320 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import publicMailDomains from "email-providers/common.json" with { type: "json" };
+import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  createRecord,
+  one,
+  type Refused,
+  removeRecord,
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import {
+  directories,
+  directoryDomains,
+  identities,
+  institutions,
+  partners,
+} from "#app/registry/tables.server.ts";
+import { asksItself } from "./connection.server.ts";
+import {
+  DIRECTORY_MESSAGES,
+  type DirectoryForm,
+  type DirectoryProblem,
+  MOST_DOMAINS,
+  proofRecordName,
+  proofRecordText,
+} from "./directory.ts";
+import { isStrong, readCertificates, readMetadata } from "./saml-metadata.server.ts";
+
+type Deps = WriteDeps & Pick<Services, "auth" | "env">;
+type Invalid = FailureOf<"invalid">;
+type Values = Omit<typeof directories.$inferInsert, "id" | "version" | "createdAt" | "updatedAt">;
+
+/** Adds a directory. Nobody signs in by it before a domain is proved. Errors: `invalid`, at the field. */
+export async function createDirectory(
+  deps: Deps,
+  actor: Actor,
+  form: DirectoryForm,
+): Promise<Result<{ id: string }, Refused | Invalid>> {
+  const values = await valuesOf(deps, form);
+  if (!values.ok) return values;
+  return createRecord<{ id: string }, Invalid>(deps, actor, {
+    action: "directory.create",
+    subjectType: "directory",
+    async prepare(tx) {
+      if (!(await holderExists(tx, values.value))) return invalidField("holder", DIRECTORY_MESSAGES.holder);
+      return ok({
+        fields: Object.keys(values.value),
+        insert: () =>
+          tx
+            .insert(directories)
+            .values({ ...values.value, createdAt: deps.now(), updatedAt: deps.now() })
+            .returning({ id: directories.id }),
+      });
+    },
+  });
+}
+
+/**
+ * Changes a directory. Where it becomes somebody else's, or another directory, those who came by the old one are no
+ * longer known by it. Errors: `invalid`, `not-found`, `stale`.
+ */
+export async function updateDirectory(
+  deps: Deps,
+  actor: Actor,
+  { id, version, form }: { id: string; version: number; form: DirectoryForm },
+): Promise<Result<{ version: number }, ChangeRefused | Invalid>> {
+  const values = await valuesOf(deps, form);
+  if (!values.ok) return values;
+  return changeRecord<typeof directories.$inferSelect, Invalid>(deps, actor, {
+    action: "directory.update",
+    subjectType: "directory",
+    subjectId: id,
+    version,
+    lock: (tx) => lockDirectory(tx, id),
+    async change(current, tx) {
+      const { clientSecret, ...rest } = values.value;
+      // Only sealed anew when one was typed: sealing the same twice gives another text.
+      const next = { ...rest, ...(clientSecret ? { clientSecret } : {}) };
+      if (next.protocol === "openid" && !clientSecret && !current.clientSecret) {
+        return invalidField("clientSecret", DIRECTORY_MESSAGES.secret);
+      }
+      if (!(await holderExists(tx, next))) return invalidField("holder", DIRECTORY_MESSAGES.holder);
+      const changed = changedFields(current, next);
+      if (changed.length === 0) return ok(null);
+      const others = ["issuer", "protocol", "partnerId", "institutionId", "clientId"];
+      const isAnother = changed.some((field) => others.includes(field));
+      return ok({
+        fields: changed,
+        write: (nextVersion) =>
+          tx
+            .update(directories)
+            .set({ ...next, testedAt: null, testProblem: null, version: nextVersion, updatedAt: deps.now() })
+            .where(eq(directories.id, id)),
+        afterwards: async () => {
+          if (isAnother) await tx.delete(identities).where(eq(identities.directoryId, id));
+        },
+      });
+    },
+  });
+}
+
+/** Removes a directory, its domains, and who is known by it. Errors: `not-found`, `stale`. */
+export function removeDirectory(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<Result<undefined, ChangeRefused>> {
+  return removeRecord(deps, actor, {
+    action: "directory.remove",
+    subjectType: "directory",
+    subjectId: id,
+    version,
+    lock: (tx) => lockDirectory(tx, id),
+    remove: (tx) => tx.delete(directories).where(eq(directories.id, id)),
+  });
+}
+
+/** Keeps what a test has shown: null when all went well. */
+export async function noteTest(
+  deps: WriteDeps,
+  actor: Actor,
+  id: string,
+  problem: DirectoryProblem | null,
+): Promise<Result<{ version: number }, ChangeRefused>> {
+  return changeRecord(deps, actor, {
+    action: "directory.test",
+    subjectType: "directory",
+    subjectId: id,
+    lock: (tx) => lockDirectory(tx, id),
+    change: (_current, tx) =>
+      ok({
+        fields: ["testedAt"],
+        // The version stays: what an owner has open to change is what it was.
+        write: () =>
+          tx
+            .update(directories)
+            .set({ testedAt: deps.now(), testProblem: problem })
+            .where(eq(directories.id, id)),
+      }),
+  });
+}
+
+/** Adds a domain that is still to be proved. Errors: `invalid` at `domain`, `already-exists`, `not-found`. */
+export function addDomain(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, domain }: { id: string; domain: string },
+): Promise<Result<{ version: number }, ChangeRefused | Invalid | FailureOf<"already-exists">>> {
+  return changeDomains(deps, actor, id, async (tx) => {
+    if (isPublicDomain(domain)) return invalidField("domain", DIRECTORY_MESSAGES.publicDomain);
+    const [known] = await tx.select().from(directoryDomains).where(eq(directoryDomains.domain, domain));
+    if (known) {
+      return known.directoryId === id ? ok(null) : invalidField("domain", DIRECTORY_MESSAGES.takenDomain);
+    }
+    if ((await tx.$count(directoryDomains, eq(directoryDomains.directoryId, id))) >= MOST_DOMAINS) {
+      return invalidField("domain", DIRECTORY_MESSAGES.manyDomains({ most: MOST_DOMAINS }));
+    }
+    return ok(() =>
+      tx.insert(directoryDomains).values({
+        directoryId: id,
+        domain,
+        token: randomBytes(20).toString("hex"),
+        createdAt: deps.now(),
+      }),
+    );
+  });
+}
+
+/**
+ * Proves a domain: by the record that only who runs it can write, or by an owner's word, which is on the trail.
+ *
+ * Errors: `not-found`; `expired`: the record is not there.
+ */
+export async function proveDomain(
+  deps: WriteDeps & Pick<Services, "domainRecords">,
+  actor: Actor,
+  { id, domainId, by }: { id: string; domainId: string; by: "dns" | "word" },
+): Promise<Result<{ version: number }, ChangeRefused | Invalid | FailureOf<"expired" | "already-exists">>> {
+  const ofDirectory = and(eq(directoryDomains.id, domainId), eq(directoryDomains.directoryId, id));
+  const domain = await one(deps.db.select().from(directoryDomains).where(ofDirectory));
+  if (!domain) return err({ code: "not-found" });
+  if (by === "dns") {
+    // Before the transaction: nobody waits for name servers of others.
+    const texts = await deps.domainRecords.texts(proofRecordName(domain.domain));
+    if (!texts.some((text) => text.trim() === proofRecordText(domain.token))) return err({ code: "expired" });
+  }
+  return changeDomains(
+    deps,
+    actor,
+    id,
+    async (tx) => {
+      const current = await one(tx.select().from(directoryDomains).where(ofDirectory));
+      if (!current) return err({ code: "not-found" });
+      if (current.provedAt && (current.provedBy === "dns" || by === "word")) return ok(null);
+      return ok(() =>
+        tx.update(directoryDomains).set({ provedAt: deps.now(), provedBy: by }).where(ofDirectory),
+      );
+    },
+    by === "word" ? "provedByWord" : "provedByDns",
+  );
+}
+
+/** Takes a domain off. Errors: `not-found`, also for a domain that is gone. */
+export function removeDomain(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, domainId }: { id: string; domainId: string },
+): Promise<Result<{ version: number }, ChangeRefused | Invalid | FailureOf<"already-exists">>> {
+  const ofDirectory = and(eq(directoryDomains.id, domainId), eq(directoryDomains.directoryId, id));
+  return changeDomains(deps, actor, id, async (tx) => {
+    if ((await tx.$count(directoryDomains, ofDirectory)) === 0) return err({ code: "not-found" });
+    return ok(() => tx.delete(directoryDomains).where(ofDirectory));
+  });
+}
+
+type Tx = Parameters<Parameters<WriteDeps["db"]["transaction"]>[0]>[0];
+
+function changeDomains<Refusal extends Invalid | FailureOf<"not-found">>(
+  deps: WriteDeps,
+  actor: Actor,
+  id: string,
+  judge: (tx: Tx) => Promise<Result<(() => Promise<unknown>) | null, Refusal>>,
+  field = "domains",
+) {
+  return changeRecord<typeof directories.$inferSelect, Refusal | FailureOf<"already-exists">>(deps, actor, {
+    action: "directory.changeDomains",
+    subjectType: "directory",
+    subjectId: id,
+    unique: { directory_domains_domain_key: "domain" },
+    lock: (tx) => lockDirectory(tx, id),
+    async change(_current, tx) {
+      const judged = await judge(tx);
+      if (!judged.ok) return judged;
+      const write = judged.value;
+      // The version stays: the form of the directory holds no domains.
+      return ok(write ? { fields: [field], write: () => write() } : null);
+    },
+  });
+}
+
+const lockDirectory = (tx: Tx, id: string) =>
+  one(tx.select().from(directories).where(eq(directories.id, id)).for("update"));
+
+const PUBLIC_DOMAINS: ReadonlySet<string> = new Set(publicMailDomains);
+
+/** Whether anybody may have an address there: the domain itself, or one above it. */
+export function isPublicDomain(domain: string): boolean {
+  const labels = domain.split(".");
+  return labels.some((_, at) => PUBLIC_DOMAINS.has(labels.slice(at).join(".")));
+}
+
+/** A directory's columns from the fields of its form; the metadata is read, the secret sealed. */
+async function valuesOf(deps: Deps, form: DirectoryForm): Promise<Result<Values, Invalid>> {
+  const [kind, company = null] = form.holder.split(":");
+  const shared = {
+    name: form.name,
+    partnerId: kind === "partner" ? company : null,
+    institutionId: kind === "institution" ? company : null,
+    protocol: form.protocol,
+    isRequired: form.isRequired,
+  };
+  const local = asksItself(deps);
+  const isAllowed = (address: string | null) => local || address?.startsWith("https://") === true;
+  if (form.protocol === "openid") {
+    if (!isAllowed(form.issuer)) return invalidField("issuer", DIRECTORY_MESSAGES.address);
+    return ok({
+      ...shared,
+      issuer: form.issuer ?? "",
+      clientId: form.clientId,
+      clientSecret: form.clientSecret ? await sealSecret(deps, form.clientSecret) : null,
+      signInAddress: null,
+      certificate: null,
+    });
+  }
+  let { issuer, signInAddress, certificate } = form;
+  if (form.metadata) {
+    const text = await metadataText(form.metadata, local);
+    if (text === null) return invalidField("metadata", DIRECTORY_MESSAGES.metadataUnreachable);
+    const metadata = readMetadata(text);
+    if (!metadata) return invalidField("metadata", DIRECTORY_MESSAGES.metadata);
+    ({ issuer, signInAddress, certificate } = metadata);
+  }
+  if (!isAllowed(signInAddress)) return invalidField("signInAddress", DIRECTORY_MESSAGES.address);
+  const certificates = readCertificates(certificate ?? "");
+  if (!certificates) return invalidField("certificate", DIRECTORY_MESSAGES.certificateUnreadable);
+  if (!certificates.every(isStrong)) return invalidField("certificate", DIRECTORY_MESSAGES.certificateWeak);
+  return ok({
+    ...shared,
+    issuer: issuer ?? "",
+    clientId: null,
+    clientSecret: null,
+    signInAddress,
+    certificate: certificates.map((each) => each.toString().trim()).join("\n"),
+  });
+}
+
+/** The metadata itself, or what stands at its address; null when nothing comes from there. */
+async function metadataText(given: string, local: boolean): Promise<string | null> {
+  if (!/^https?:\/\/\S+$/.test(given)) return given;
+  try {
+    const answer = await guardedFetch({ local, milliseconds: 5000 })(given);
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    // A private network, no certificate, nobody there: told alike, and mended alike by pasting it.
+    return null;
+  }
+}
+
+async function holderExists(tx: Tx, { partnerId, institutionId }: Values): Promise<boolean> {
+  if (partnerId) return (await tx.$count(partners, eq(partners.id, partnerId))) > 0;
+  return !institutionId || (await tx.$count(institutions, eq(institutions.id, institutionId))) > 0;
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { isLoopback } from "#app/platform/environment/network.server.ts";
+import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { directories } from "#app/registry/tables.server.ts";
+import type { DirectoryProtocol } from "./directory.ts";
+import type { StoredDirectory } from "./queries.server.ts";
+
+/** A directory with all that is needed to talk with it. */
+export interface DirectoryConnection {
+  readonly id: string;
+  readonly name: string;
+  readonly partnerId: string | null;
+  readonly institutionId: string | null;
+  readonly protocol: DirectoryProtocol;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null when it was sealed under another secret of the installation. */
+  readonly clientSecret: string | null;
+  readonly signInAddress: string;
+  readonly certificate: string;
+  /** Where it sends browsers back to. Each has an address of its own, so that none answers for another. */
+  readonly callback: string;
+  /** Whether it may be on this machine itself: where our own address is, for development and tests. */
+  readonly local: boolean;
+}
+
+type Deps = Pick<Services, "auth" | "env">;
+
+/** Where a directory sends browsers back to; for SAML it is our entity id as well. */
+export function directoryCallback({ env }: Pick<Services, "env">, id: string): string {
+  return `${env.baseUrl}/auth/directory/callback/${id}`;
+}
+
+/** What the callback's handshake calls the directory. */
+export const handshakeKey = (id: string) => `directory:${id}`;
+
+export async function findConnection(
+  deps: Deps & Pick<Services, "db">,
+  id: string,
+): Promise<DirectoryConnection | null> {
+  const [stored] = await deps.db.select().from(directories).where(eq(directories.id, id));
+  return stored ? connectionOf(deps, stored) : null;
+}
+
+async function connectionOf(deps: Deps, stored: StoredDirectory): Promise<DirectoryConnection> {
+  const { id, name, partnerId, institutionId, protocol, issuer } = stored;
+  return {
+    id,
+    name,
+    partnerId,
+    institutionId,
+    protocol,
+    issuer,
+    clientId: stored.clientId ?? "",
+    clientSecret: stored.clientSecret ? await openSecret(deps, stored.clientSecret).catch(() => null) : null,
+    signInAddress: stored.signInAddress ?? "",
+    certificate: stored.certificate ?? "",
+    callback: directoryCallback(deps, id),
+    local: asksItself(deps),
+  };
+}
+
+/** Whether directories may stand on this machine and speak http. */
+export function asksItself({ env }: Pick<Services, "env">): boolean {
+  return isLoopback(new URL(env.baseUrl).hostname);
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { institutions, partners } from "#app/people/organisations/organisations.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import type { DirectoryProtocol, DomainProof } from "./directory.ts";
+
+/** Where an organisation keeps its people: who signs in there gets in here. Without a company it is the agency's. */
+export const directories = pgTable(
+  "directories",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    partnerId: uuid("partner_id").references(() => partners.id, { onDelete: "cascade" }),
+    institutionId: uuid("institution_id").references(() => institutions.id, { onDelete: "cascade" }),
+    protocol: text("protocol").$type<DirectoryProtocol>().notNull(),
+    /** OpenID Connect: the issuer. SAML: the entity id of the identity provider. */
+    issuer: text("issuer").notNull(),
+    clientId: text("client_id"),
+    /** Encrypted under the installation's secret. */
+    clientSecret: text("client_secret"),
+    /** SAML: where a browser is sent. */
+    signInAddress: text("sign_in_address"),
+    /** SAML: what answers are signed with, one or several in PEM. */
+    certificate: text("certificate"),
+    /** Whether accounts of its domains open by it alone. */
+    isRequired: boolean("is_required").notNull().default(false),
+    testedAt: moment("tested_at"),
+    /** One of DIRECTORY_PROBLEMS; null after a test that went well, and before the first. */
+    testProblem: text("test_problem"),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("directories_protocol_check", sql`${table.protocol} in ('openid', 'saml')`),
+    check("directories_holder_check", sql`${table.partnerId} is null or ${table.institutionId} is null`),
+    index("directories_partner_id_idx").on(table.partnerId),
+    index("directories_institution_id_idx").on(table.institutionId),
+  ],
+);
+
+/** Addresses of which a directory may speak, once it is proved that the domain is the organisation's. */
+export const directoryDomains = pgTable(
+  "directory_domains",
+  {
+    id: id(),
+    directoryId: uuid("directory_id")
+      .notNull()
+      .references(() => directories.id, { onDelete: "cascade" }),
+    domain: text("domain").notNull(),
+    token: text("token").notNull(),
+    provedAt: moment("proved_at"),
+    provedBy: text("proved_by").$type<DomainProof>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("directory_domains_domain_key").on(table.domain),
+    index("directory_domains_directory_id_idx").on(table.directoryId),
+    check("directory_domains_domain_check", sql`${table.domain} = lower(${table.domain})`),
+    check("directory_domains_proof_check", sql`(${table.provedAt} is null) = (${table.provedBy} is null)`),
+  ],
+);

@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { isEmail } from "#app/platform/text/email.ts";
+import { lineSchema } from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
+
+/** The two languages in which an organisation's directory says who somebody is. */
+export const DIRECTORY_PROTOCOLS = ["openid", "saml"] as const;
+export type DirectoryProtocol = (typeof DIRECTORY_PROTOCOLS)[number];
+
+/** How it was shown that a domain is the organisation's. */
+export type DomainProof = "dns" | "word";
+
+/** What may be wrong with a directory, or with what it says of somebody. */
+export const DIRECTORY_PROBLEMS = [
+  "unreachable",
+  "private",
+  "not-discovery",
+  "other-issuer",
+  "client-refused",
+  "secret-unreadable",
+  "turned-back",
+  "bad-answer",
+  "wrong-audience",
+  "wrong-time",
+  "wrong-signature",
+  "unsigned",
+  "wrong-request",
+  "wrong-recipient",
+  "certificate-expired",
+  "certificate-unreadable",
+  "nobody",
+  "no-address",
+  "several-addresses",
+  "address-not-verified",
+  "other-domain",
+] as const;
+export type DirectoryProblem = (typeof DIRECTORY_PROBLEMS)[number];
+
+/** Somebody as a directory has named them, before it is looked whether the address is of its domains. */
+export interface DirectoryPerson {
+  /** Who they are there, for good. */
+  subject: string;
+  /** In lower case; ASCII alone. */
+  email: string;
+  name: string | null;
+}
+
+export interface DirectoryDomain {
+  readonly id: string;
+  readonly domain: string;
+  /** What the DNS record has to hold. */
+  readonly token: string;
+  readonly provedAt: Date | null;
+  readonly provedBy: DomainProof | null;
+}
+
+/** A directory as owners see it; its secret never leaves the server. */
+export interface DirectoryRecord {
+  readonly id: string;
+  readonly name: string;
+  /** `agency`, or the kind and id of a company: `partner:…`, `institution:…`. */
+  readonly holder: string;
+  readonly holderName: string | null;
+  readonly protocol: DirectoryProtocol;
+  readonly issuer: string;
+  readonly clientId: string | null;
+  readonly signInAddress: string | null;
+  readonly certificate: string | null;
+  readonly isRequired: boolean;
+  readonly testedAt: Date | null;
+  readonly testProblem: string | null;
+  readonly version: number;
+  readonly domains: readonly DirectoryDomain[];
+}
+
+export const DIRECTORY_MESSAGES = words({
+  name: "Say how people know the organisation",
+  holder: "Choose whose directory it is",
+  protocol: "Choose how it is asked",
+  address: "Enter an address that begins with https://",
+  clientId: "Enter the client id that the directory gave you",
+  secret: "Enter the client secret that the directory gave you",
+  entity: "Enter the entity id, as the metadata names it",
+  certificate: "Paste the certificate that the directory signs with",
+  certificateUnreadable: "This is no certificate: paste all of it, from BEGIN CERTIFICATE to END CERTIFICATE",
+  certificateWeak: "This certificate has no RSA or elliptic curve key that is strong enough",
+  metadata: "This is no metadata of a SAML identity provider that signs in by a browser's redirect",
+  metadataUnreachable: "Nothing came from this address: paste the metadata itself instead",
+  domain: "Enter a domain, for example college.edu.np",
+  publicDomain: "Everybody can have an address there, so it proves nothing about an organisation",
+  takenDomain: "This domain belongs to a directory already",
+  manyDomains: "A directory has no more than {most} domains",
+  word: "Tick the sentence to say so",
+});
+
+/** How many domains one directory has at most. */
+export const MOST_DOMAINS = 20;
+
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+
+const directory = z.object({
+  name: lineSchema({ max: 60, required: () => DIRECTORY_MESSAGES.name }),
+  holder: z
+    .string({ error: () => DIRECTORY_MESSAGES.holder })
+    .regex(/^(agency|(partner|institution):[\da-f-]{36})$/, { error: () => DIRECTORY_MESSAGES.holder }),
+  protocol: z.enum(DIRECTORY_PROTOCOLS, { error: () => DIRECTORY_MESSAGES.protocol }),
+  issuer: optional(500),
+  clientId: optional(200),
+  clientSecret: optional(500),
+  metadata: optional(200_000),
+  signInAddress: optional(500),
+  certificate: optional(20_000),
+  isRequired: z
+    .string()
+    .nullish()
+    .transform((value) => value === "on"),
+});
+export type DirectoryForm = z.output<typeof directory>;
+
+/** What each protocol needs; a secret that is left empty stays as it is, where there is one. */
+function judgeWhole(form: Partial<DirectoryForm>, context: z.RefinementCtx, isNew: boolean): void {
+  const say = (field: string, message: string) =>
+    context.addIssue({ code: "custom", message, path: [field] });
+  if (form.protocol === "openid") {
+    if (!isWebAddress(form.issuer)) say("issuer", DIRECTORY_MESSAGES.address);
+    if (!form.clientId) say("clientId", DIRECTORY_MESSAGES.clientId);
+    if (!form.clientSecret && isNew) say("clientSecret", DIRECTORY_MESSAGES.secret);
+  }
+  if (form.protocol === "saml" && !form.metadata) {
+    if (!form.issuer) say("issuer", DIRECTORY_MESSAGES.entity);
+    if (!isWebAddress(form.signInAddress)) say("signInAddress", DIRECTORY_MESSAGES.address);
+    if (!form.certificate) say("certificate", DIRECTORY_MESSAGES.certificate);
+  }
+}
+
+/** Whether somebody could be sent there; plain http is left to the server, which allows it on one machine alone. */
+function isWebAddress(text: string | null | undefined): boolean {
+  const url = text ? URL.parse(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash;
+}
+
+export const createDirectorySchema = directory.superRefine(
+  (form, context) => judgeWhole(form, context, true),
+  { when: evenWhenFieldsFail },
+);
+export const updateDirectorySchema = directory
+  .extend({ id: recordIdSchema, version: versionSchema })
+  .superRefine((form, context) => judgeWhole(form, context, false), { when: evenWhenFieldsFail });
+
+const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const DOMAIN = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
+
+/** A domain as addresses end with it: ASCII, in lower case. Look-alike letters are none. */
+export const addDomainSchema = z.object({
+  domain: z
+    .string({ error: () => DIRECTORY_MESSAGES.domain })
+    .trim()
+    .overwrite((text) => text.replace(/^@/, ""))
+    // Before lowering: the Kelvin sign becomes a k.
+    .refine((text) => /^[\x21-\x7e]+$/.test(text) && DOMAIN.test(text.toLowerCase()), {
+      error: () => DIRECTORY_MESSAGES.domain,
+    })
+    .toLowerCase(),
+});
+export const domainIdSchema = z.object({ domainId: recordIdSchema });
+export const vouchSchema = domainIdSchema.extend({
+  word: z.literal("on", { error: () => DIRECTORY_MESSAGES.word }),
+});
+
+/** The part of an address that names its domain, in lower case; null for what is no address. */
+export function domainOf(email: string): string | null {
+  return isEmail(email) ? email.slice(email.lastIndexOf("@") + 1).toLowerCase() : null;
+}
+
+/** The name of the DNS record that proves a domain, and what it has to hold. */
+export const proofRecordName = (domain: string) => `_southbound.${domain}`;
+export const proofRecordText = (token: string) => `southbound-domain=${token}`;

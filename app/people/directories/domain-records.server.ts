@@ -1,0 +1,24 @@
+import { Resolver } from "node:dns/promises";
+
+/** Looks up what the owner of a domain has written into its DNS. */
+export interface DomainRecords {
+  /** The texts of the TXT records of a name; empty where there are none. Throws when no name server answers. */
+  texts(name: string): Promise<readonly string[]>;
+}
+
+const PATIENCE_MS = 4000;
+const NONE = ["ENOTFOUND", "ENODATA"];
+
+export function createDomainRecords(): DomainRecords {
+  return {
+    async texts(name) {
+      try {
+        const found = await new Resolver({ timeout: PATIENCE_MS, tries: 2 }).resolveTxt(name);
+        return found.map((parts) => parts.join(""));
+      } catch (error) {
+        if (error instanceof Error && "code" in error && NONE.includes(String(error.code))) return [];
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
+import {
+  directories,
+  directoryDomains,
+  institutions,
+  partners,
+  userRoles,
+} from "#app/registry/tables.server.ts";
+import { type DirectoryRecord, domainOf } from "./directory.ts";
+
+/** Far more than an agency works with; a bound all the same. */
+const MOST_DIRECTORIES = 500;
+
+/** What a row of a directory holds, with its sealed secret: for the server alone. */
+export type StoredDirectory = typeof directories.$inferSelect;
+
+/** Every directory with its domains, by name. */
+export async function listDirectories(db: DbOrTransaction): Promise<Page<DirectoryRecord>> {
+  return wholePage(await readDirectories(db));
+}
+
+export async function findDirectory(db: DbOrTransaction, id: string): Promise<DirectoryRecord | null> {
+  const [found] = await readDirectories(db, id);
+  return found ?? null;
+}
+
+async function readDirectories(db: DbOrTransaction, id?: string): Promise<DirectoryRecord[]> {
+  const rows = await db
+    .select({
+      directory: directories,
+      partner: partners.companyName,
+      institution: institutions.institutionName,
+    })
+    .from(directories)
+    .leftJoin(partners, eq(partners.id, directories.partnerId))
+    .leftJoin(institutions, eq(institutions.id, directories.institutionId))
+    .where(id === undefined ? undefined : eq(directories.id, id))
+    .orderBy(asc(sql`lower(${directories.name})`), directories.id)
+    .limit(MOST_DIRECTORIES);
+  const domains = await db
+    .select()
+    .from(directoryDomains)
+    .where(id === undefined ? undefined : eq(directoryDomains.directoryId, id))
+    .orderBy(asc(directoryDomains.domain));
+  return rows.map(({ directory, partner, institution }) => ({
+    id: directory.id,
+    name: directory.name,
+    holder: holderOf(directory),
+    holderName: partner ?? institution,
+    protocol: directory.protocol,
+    issuer: directory.issuer,
+    clientId: directory.clientId,
+    signInAddress: directory.signInAddress,
+    certificate: directory.certificate,
+    isRequired: directory.isRequired,
+    testedAt: directory.testedAt,
+    testProblem: directory.testProblem,
+    version: directory.version,
+    domains: domains
+      .filter(({ directoryId }) => directoryId === directory.id)
+      .map(({ id: domainId, domain, token, provedAt, provedBy }) => ({
+        id: domainId,
+        domain,
+        token,
+        provedAt,
+        provedBy,
+      })),
+  }));
+}
+
+export function holderOf({ partnerId, institutionId }: Pick<StoredDirectory, "partnerId" | "institutionId">) {
+  if (partnerId) return `partner:${partnerId}`;
+  return institutionId ? `institution:${institutionId}` : "agency";
+}
+
+/** Whose a directory may be besides the agency's: every company, by name. */
+export async function listHolders(db: DbOrTransaction): Promise<{ value: string; label: string }[]> {
+  const [companies, schools] = await Promise.all([
+    db.select({ id: partners.id, name: partners.companyName }).from(partners).orderBy(partners.companyName),
+    db
+      .select({ id: institutions.id, name: institutions.institutionName })
+      .from(institutions)
+      .orderBy(institutions.institutionName),
+  ]);
+  return [
+    ...companies.map(({ id, name }) => ({ value: `partner:${id}`, label: name })),
+    ...schools.map(({ id, name }) => ({ value: `institution:${id}`, label: name })),
+  ];
+}
+
+/** The directory whose proved domain an address ends with; null when there is none. */
+export async function findDirectoryFor(
+  db: DbOrTransaction,
+  email: string,
+): Promise<{ id: string; name: string; isRequired: boolean } | null> {
+  const domain = domainOf(email);
+  if (domain === null) return null;
+  const [found] = await db
+    .select({ id: directories.id, name: directories.name, isRequired: directories.isRequired })
+    .from(directoryDomains)
+    .innerJoin(directories, eq(directories.id, directoryDomains.directoryId))
+    .where(and(eq(directoryDomains.domain, domain), isNotNull(directoryDomains.provedAt)));
+  return found ?? null;
+}
+
+/** Whether anybody could sign in by a directory at all. */
+export async function hasDirectories(db: DbOrTransaction): Promise<boolean> {
+  const [one] = await db
+    .select({ id: directoryDomains.id })
+    .from(directoryDomains)
+    .where(isNotNull(directoryDomains.provedAt))
+    .limit(1);
+  return one !== undefined;
+}
+
+/**
+ * The organisation whose directory alone opens this account; null when other ways do. Owners of the agency always
+ * keep theirs: a directory that is away or wrong must not lock out those who could mend it.
+ */
+export async function requiredDirectory(
+  db: DbOrTransaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<string | null> {
+  const directory = await findDirectoryFor(db, email);
+  if (!directory?.isRequired) return null;
+  const [role] = await db
+    .select({ level: userRoles.staffLevel })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  return role?.level === "owner" ? null : directory.name;
+}
+
+/** Whether an account is one of those that a directory may open: the agency's staff, or the company's own. */
+export async function isOfHolder(
+  db: DbOrTransaction,
+  { partnerId, institutionId }: Pick<StoredDirectory, "partnerId" | "institutionId">,
+  userId: string,
+): Promise<boolean> {
+  if (partnerId)
+    return (await db.$count(partners, and(eq(partners.id, partnerId), eq(partners.userId, userId)))) > 0;
+  if (institutionId) {
+    return (
+      (await db.$count(
+        institutions,
+        and(eq(institutions.id, institutionId), eq(institutions.userId, userId)),
+      )) > 0
+    );
+  }
+  return (await db.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
+}

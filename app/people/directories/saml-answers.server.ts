@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { verifications } from "#app/registry/tables.server.ts";
+import { findConnection } from "./connection.server.ts";
+import { DIRECTORY_PROBLEMS, type DirectoryPerson, type DirectoryProblem } from "./directory.ts";
+import { judgeSamlAnswer } from "./saml-directory.server.ts";
+
+type Deps = Pick<Services, "db" | "auth" | "env" | "now" | "secret">;
+
+/** A browser comes back in a moment. */
+const KEPT_MS = 2 * 60_000;
+const HANDLE = /^[\w-]{43}$/;
+
+const storedSchema = z.object({
+  directoryId: z.string(),
+  requestId: z.string(),
+  person: z.object({ subject: z.string(), email: z.string(), name: z.string().nullable() }),
+});
+
+/**
+ * Takes the form that a directory lets a browser send. It comes from the directory's own page, and without our cookies:
+ * so the answer is judged here, kept for a moment if it is good, and the browser asks once more, with its cookies.
+ * Nothing is kept that a directory has not signed.
+ *
+ * @returns where the browser goes on; null where there is no such directory
+ */
+export async function takeSamlAnswer(
+  deps: Deps,
+  given: { directoryId: string; answer: unknown; state: unknown; ip: string },
+): Promise<string | null> {
+  const { directoryId, answer, state, ip } = given;
+  const directory = isRecordId(directoryId) ? await findConnection(deps, directoryId) : null;
+  if (directory?.protocol !== "saml") return null;
+  const query = new URLSearchParams({ state: typeof state === "string" && HANDLE.test(state) ? state : "" });
+  const leadOn = (name: "code" | "problem", value: string) => {
+    query.set(name, value);
+    return `${new URL(directory.callback).pathname}?${query}`;
+  };
+  const counted = await countFromAddress(deps, "sign-in:address", ip);
+  if (!counted.ok || typeof answer !== "string" || query.get("state") === "") {
+    return leadOn("problem", "wrong-request");
+  }
+  const judged = await judgeSamlAnswer(directory, answer, deps.now());
+  if (!judged.ok) return leadOn("problem", judged.error);
+  const handle = randomBytes(32).toString("base64url");
+  await deps.db.insert(verifications).values({
+    identifier: identifierOf(deps, handle),
+    value: JSON.stringify({ directoryId, ...judged.value }),
+    expiresAt: new Date(deps.now().getTime() + KEPT_MS),
+  });
+  return leadOn("code", handle);
+}
+
+/** The answer that was kept, once; null when it is over, or was never. */
+export async function fetchSamlAnswer(
+  deps: Pick<Deps, "db" | "now" | "secret">,
+  directoryId: string,
+  handle: string,
+): Promise<{ person: DirectoryPerson; requestId: string } | null> {
+  if (!HANDLE.test(handle)) return null;
+  const [row] = await deps.db
+    .delete(verifications)
+    .where(
+      and(eq(verifications.identifier, identifierOf(deps, handle)), gt(verifications.expiresAt, deps.now())),
+    )
+    .returning({ value: verifications.value });
+  const stored = row ? storedSchema.safeParse(JSON.parse(row.value)) : null;
+  return stored?.success && stored.data.directoryId === directoryId ? stored.data : null;
+}
+
+/** What the address says went wrong; anybody can write it, and it does nothing but choose a text. */
+export function problemIn(query: URLSearchParams): DirectoryProblem | null {
+  const given = query.get("problem");
+  return DIRECTORY_PROBLEMS.find((problem) => problem === given) ?? null;
+}
+
+function identifierOf({ secret }: Pick<Deps, "secret">, handle: string): string {
+  return `directory-answer:${keyedHash(secret, "identity", handle)}`;
+}

@@ -1,0 +1,155 @@
+import { type Profile, SAML, SamlStatusError } from "@node-saml/node-saml";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { isEmail } from "#app/platform/text/email.ts";
+import type { DirectoryConnection } from "./connection.server.ts";
+import type { DirectoryPerson, DirectoryProblem } from "./directory.ts";
+import { isPlainXml, readCertificates } from "./saml-metadata.server.ts";
+
+const CLOCK_TOLERANCE_MS = 30_000;
+const ASSERTION_AGE_MS = 10 * 60_000;
+
+/** Attributes in which directories write an address, and a name. */
+const ADDRESS_ATTRIBUTES = [
+  "email",
+  "mail",
+  "emailaddress",
+  "urn:oid:0.9.2342.19200300.100.1.3",
+  "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress",
+];
+const NAME_ATTRIBUTES = [
+  "displayname",
+  "name",
+  "urn:oid:2.16.840.1.113730.3.1.241",
+  "http://schemas.microsoft.com/identity/claims/displayname",
+];
+const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
+const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
+
+/** The id of the request that belongs to a handshake: an answer has to name it. */
+export const requestIdOf = (nonce: string) => `_${nonce}`;
+
+/** Where a browser goes to sign in, with our request. Errors: a certificate that has run out or cannot be read. */
+export async function samlAddress(
+  directory: DirectoryConnection,
+  handshake: { state: string; nonce: string },
+  now: Date,
+): Promise<Result<string, DirectoryProblem>> {
+  const trusted = trustedCertificates(directory, now);
+  if (!trusted.ok) return trusted;
+  const saml = samlOf(directory, trusted.value, requestIdOf(handshake.nonce));
+  return ok(await saml.getAuthorizeUrlAsync(handshake.state, undefined, {}));
+}
+
+/**
+ * Judges an answer. What counts is read from the assertion that the signature covers, and from nowhere else. Which
+ * request it answers is returned, for whoever knows what was asked.
+ */
+export async function judgeSamlAnswer(
+  directory: DirectoryConnection,
+  answer: string,
+  now: Date,
+): Promise<Result<{ person: DirectoryPerson; requestId: string }, DirectoryProblem>> {
+  const trusted = trustedCertificates(directory, now);
+  if (!trusted.ok) return trusted;
+  const xml = Buffer.from(answer, "base64").toString("utf8");
+  // Comments and entities have split and joined names before; no directory needs them.
+  if (!isPlainXml(xml)) return err("bad-answer");
+  const assertions = xml.match(/<(?:[\w.-]+:)?Assertion[\s>]/g)?.length ?? 0;
+  if (assertions > 1) return err("wrong-signature");
+  if (/xmldsig#(?:\w+-)?sha1"|hmac-/.test(xml)) return err("wrong-signature");
+  let profile: Profile | null;
+  try {
+    ({ profile } = await samlOf(directory, trusted.value, "_").validatePostResponseAsync({
+      SAMLResponse: answer,
+    }));
+  } catch (error) {
+    return err(problemOf(error, xml));
+  }
+  const signed = profile?.getAssertion?.() as { Assertion?: Node } | undefined;
+  return signed?.Assertion ? personOf(directory, signed.Assertion) : err("bad-answer");
+}
+
+/** An element as the library reads it: attributes in `$`, text in `_`, children by their names. */
+interface Node {
+  $?: Record<string, string>;
+  _?: string;
+  [child: string]: unknown;
+}
+const childrenOf = (node: Node | undefined, name: string) => (node?.[name] as Node[] | undefined) ?? [];
+
+function personOf(
+  directory: DirectoryConnection,
+  assertion: Node,
+): Result<{ person: DirectoryPerson; requestId: string }, DirectoryProblem> {
+  // The library looks at it in answers to a sign-out alone.
+  if (childrenOf(assertion, "Issuer")[0]?._?.trim() !== directory.issuer) return err("other-issuer");
+  const [subject] = childrenOf(assertion, "Subject");
+  const [nameId] = childrenOf(subject, "NameID");
+  const confirmations = childrenOf(subject, "SubjectConfirmation").filter(({ $ }) => $?.Method === BEARER);
+  const facts = confirmations.map((each) => childrenOf(each, "SubjectConfirmationData")[0]?.$ ?? {});
+  const ours = facts.find(({ Recipient }) => Recipient === directory.callback);
+  if (!ours) return err("wrong-recipient");
+  if (!ours.InResponseTo) return err("wrong-request");
+  if (!ours.NotOnOrAfter || Number.isNaN(Date.parse(ours.NotOnOrAfter))) return err("wrong-time");
+  const named = nameId?._?.trim();
+  if (!named || named.length > 255) return err("nobody");
+  const attributes = childrenOf(assertion, "AttributeStatement").flatMap((each) =>
+    childrenOf(each, "Attribute"),
+  );
+  const valuesOf = (names: readonly string[]) =>
+    attributes
+      .filter(({ $ }) => names.includes(($?.Name ?? "").toLowerCase()))
+      .flatMap((each) => childrenOf(each, "AttributeValue").map(({ _ }) => (_ ?? "").trim()));
+  const given = valuesOf(ADDRESS_ATTRIBUTES);
+  const written = given.length > 0 ? given : isEmail(named) ? [named] : [];
+  if (written.length === 0 || !written.every(isEmail)) return err("no-address");
+  const [email = "", ...others] = new Set(written.map((address) => address.toLowerCase()));
+  if (others.length > 0) return err("several-addresses");
+  const person: DirectoryPerson = {
+    // A name for one visit names nobody at the next.
+    subject: nameId?.$?.Format === TRANSIENT ? `address:${email}` : named,
+    email,
+    name: valuesOf(NAME_ATTRIBUTES)[0]?.slice(0, 100) || null,
+  };
+  return ok({ person, requestId: ours.InResponseTo });
+}
+
+function trustedCertificates(
+  { certificate }: DirectoryConnection,
+  now: Date,
+): Result<string[], DirectoryProblem> {
+  const all = readCertificates(certificate);
+  if (!all) return err("certificate-unreadable");
+  const good = all.filter((each) => each.validToDate > now);
+  return good.length === 0 ? err("certificate-expired") : ok(good.map((each) => each.toString()));
+}
+
+function samlOf(directory: DirectoryConnection, certificates: string[], requestId: string): SAML {
+  return new SAML({
+    entryPoint: directory.signInAddress,
+    callbackUrl: directory.callback,
+    issuer: directory.callback,
+    audience: directory.callback,
+    idpCert: certificates,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: CLOCK_TOLERANCE_MS,
+    maxAssertionAgeMs: ASSERTION_AGE_MS,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    generateUniqueId: () => requestId,
+  });
+}
+
+/** The library tells what it found in the text of its errors alone; what has no name here is an answer that is not to be believed. */
+function problemOf(error: unknown, xml: string): DirectoryProblem {
+  if (error instanceof SamlStatusError) return "turned-back";
+  const text = error instanceof Error ? error.message : "";
+  if (/signature/i.test(text)) {
+    const assertion = /<(?:[\w.-]+:)?Assertion[\s>][\s\S]*/.exec(xml)?.[0] ?? "";
+    return /<(?:[\w.-]+:)?Signature[\s>]/.test(assertion) ? "wrong-signature" : "unsigned";
+  }
+  if (/audience/i.test(text)) return "wrong-audience";
+  if (/expired|not yet valid|NotBefore|NotOnOrAfter|too old/i.test(text)) return "wrong-time";
+  return "bad-answer";
+}

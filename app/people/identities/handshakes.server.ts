@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+import { AUTH_SCREENS } from "#app/people/credentials/auth-screen.ts";
+import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { requestCookie } from "#app/platform/http/request-cookie.server.ts";
+import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { verifications } from "#app/registry/tables.server.ts";
+import type { Handshake } from "./identity-providers.server.ts";
+
+type Deps = Pick<Services, "env" | "now" | "secret"> & { db: DbOrTransaction };
+
+/** What somebody goes to a provider for. */
+const purposeSchema = z.discriminatedUnion("to", [
+  z.object({
+    to: z.literal("sign-in"),
+    screen: z.enum(AUTH_SCREENS),
+    returnTo: z.string().nullable(),
+    timeZone: z.string().nullable(),
+  }),
+  /** Of the session alone in which it was begun: whoever ends that ends this. */
+  z.object({ to: z.literal("link"), userId: z.string(), sessionId: z.string() }),
+  /** To accept an invitation to work here, by what stands for its link. */
+  z.object({ to: z.literal("invitation"), invitation: z.string() }),
+  /** An owner tries a directory, in the session in which that was begun. */
+  z.object({ to: z.literal("test"), userId: z.string(), sessionId: z.string() }),
+  /** An `id_token` that the browser gets by itself. */
+  z.object({ to: z.literal("id-token") }),
+]);
+export type HandshakePurpose = z.infer<typeof purposeSchema>;
+
+const storedSchema = z.object({
+  provider: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  purpose: purposeSchema,
+});
+
+/** A handshake that was begun in this browser, and is over now. */
+export type BegunHandshake = z.infer<typeof storedSchema> & Handshake;
+
+const RANDOM = /^[\w-]{43}$/;
+const random = () => randomBytes(32).toString("base64url");
+
+/**
+ * Begins a handshake: what has to come back is kept until it does, under a hash that takes this browser's cookie as
+ * well. Who has only the address that somebody came back to, or brings their own to somebody else, has nothing.
+ *
+ * @returns `cookies` to set; one is enough for several handshakes beside each other
+ */
+export async function beginHandshake(
+  deps: Deps,
+  request: Request,
+  provider: string,
+  purpose: HandshakePurpose,
+): Promise<{ handshake: Handshake; cookies: string[] }> {
+  const browser = browserOf(request) ?? random();
+  const handshake: Handshake = { state: random(), nonce: random(), verifier: random() };
+  const { state, ...kept } = handshake;
+  await deps.db.insert(verifications).values({
+    identifier: identifierOf(deps, state, browser),
+    value: JSON.stringify({ provider, ...kept, purpose }),
+    expiresAt: new Date(deps.now().getTime() + COOKIES.identity.seconds * 1000),
+  });
+  const cookie = cookieText("identity", browser, { secure: deps.env.baseUrl.startsWith("https:") });
+  return { handshake, cookies: [cookie] };
+}
+
+/** Ends a handshake. Of several who come back with the same state exactly one gets it; the others get null. */
+export async function endHandshake(
+  deps: Deps,
+  request: Request,
+  state: string | null,
+): Promise<BegunHandshake | null> {
+  const browser = browserOf(request);
+  if (!browser || !state || !RANDOM.test(state)) return null;
+  const [row] = await deps.db
+    .delete(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, identifierOf(deps, state, browser)),
+        gt(verifications.expiresAt, deps.now()),
+      ),
+    )
+    .returning({ value: verifications.value });
+  const stored = row ? storedSchema.safeParse(JSON.parse(row.value)) : null;
+  return stored?.success ? { ...stored.data, state } : null;
+}
+
+function browserOf(request: Request): string | null {
+  const value = requestCookie(request, COOKIES.identity.name);
+  return value && RANDOM.test(value) ? value : null;
+}
+
+function identifierOf({ secret }: Pick<Deps, "secret">, state: string, browser: string): string {
+  return `identity:${keyedHash(secret, "identity", `${state}\n${browser}`)}`;
+}

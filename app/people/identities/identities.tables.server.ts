@@ -1,0 +1,29 @@
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { directories } from "#app/people/directories/directories.tables.server.ts";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
+
+/** Who somebody is elsewhere. Whoever comes from there as this subject of this issuer gets into the account. */
+export const identities = pgTable(
+  "identities",
+  {
+    id: id(),
+    userId: userId(),
+    /** One of IDENTITY_PROVIDERS, or `directory`. */
+    provider: text("provider").notNull(),
+    /** The issuer as its tokens name it: a provider that is set to another issuer knows other people. */
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    /** Of an organisation's directory: it knows nobody any more once it is removed. */
+    directoryId: uuid("directory_id").references(() => directories.id, { onDelete: "cascade" }),
+    /** What the provider called it when it was linked; only shown. */
+    email: text("email"),
+    lastUsedAt: moment("last_used_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("identities_user_id_idx").on(table.userId),
+    index("identities_directory_id_idx").on(table.directoryId),
+    uniqueIndex("identities_issuer_subject_key").on(table.issuer, table.subject),
+  ],
+);

@@ -1,0 +1,39 @@
+import { Button } from "#app/ui/button.tsx";
+import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
+import { localPath } from "#app/words/local-path.ts";
+import { identityMessages } from "./identities.words.ts";
+import type { ProviderFacts } from "./identity.ts";
+
+type IdentityButtonsProps = {
+  providers: readonly ProviderFacts[];
+  /** The screen that they stand on, and where it leads on to. */
+  screen: string;
+  returnTo: string | null;
+};
+
+/**
+ * A button for each service that somebody can sign in by; nothing where none is set up. What is sent is answered by a
+ * page of its own that leads there: the policy of these pages lets no form go to another site.
+ */
+export function IdentityButtons({ providers, screen, returnTo }: IdentityButtonsProps) {
+  if (providers.length === 0) return null;
+  return (
+    <section
+      aria-label={identityMessages.otherWays}
+      className="flex flex-col gap-3 border-line border-t pt-5"
+    >
+      {providers.map(({ key, name }) => (
+        <form key={key} method="post" action={localPath("/auth/identity")}>
+          <input type="hidden" name="intent" value="sign-in" />
+          <input type="hidden" name="provider" value={key} />
+          <input type="hidden" name="screen" value={screen} />
+          {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
+          <TimeZoneField />
+          <Button type="submit" className="w-full">
+            {identityMessages.signInBy({ provider: name })}
+          </Button>
+        </form>
+      ))}
+    </section>
+  );
+}

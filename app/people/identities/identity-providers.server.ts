@@ -1,0 +1,279 @@
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  importPKCS8,
+  type JWTPayload,
+  errors as joseErrors,
+  jwtVerify,
+  SignJWT,
+} from "jose";
+import * as openid from "openid-client";
+import type {
+  ClientSecret,
+  IdentityProviderSettings,
+} from "#app/platform/environment/identity-settings.server.ts";
+import { failureLine } from "#app/platform/log/describe-error.server.ts";
+import type { Logger } from "#app/platform/log/log.server.ts";
+import { SafeError } from "#app/platform/log/safe-error.server.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { type IdentityClaims, type ProvedIdentity, type ProviderFacts, provedEmail } from "./identity.ts";
+
+/** A provider that takes longer to answer is treated as one that is away: somebody waits at the screen. */
+const PATIENCE_S = 5;
+/** What a provider says of itself, and its keys, are looked up anew after this time. */
+const KEPT_MS = 10 * 60_000;
+/** A key that is not among those that we keep is looked for at once, but no more often than this. */
+const KEYS_ASKED_EVERY_MS = 5000;
+/** Where the clock of a provider may be. */
+const CLOCK_TOLERANCE_S = 30;
+const APPLE_SECRET_S = 15 * 60;
+
+/** What is sent along to the provider and has to come back. */
+export interface Handshake {
+  state: string;
+  nonce: string;
+  /** PKCE: its hash is sent along, itself it is shown when the code is redeemed. */
+  verifier: string;
+}
+
+/** `away`: the provider does not answer, too slowly or not as it should. `refused`: what came is not to be believed. */
+type Refusal = { readonly code: "away" | "refused" };
+
+interface Connection {
+  config: openid.Configuration;
+  keys: ReturnType<typeof createRemoteJWKSet>;
+  until: number;
+}
+
+/** Talks with the providers that are set up. The process has one, which keeps what they say of themselves. */
+export interface IdentityProviders {
+  /** Those that are set up, as screens show them. */
+  readonly list: readonly ProviderFacts[];
+  find(key: string): ProviderFacts | null;
+  /** Whether it sends its answer as a form, which comes from its own pages. */
+  answersByForm(key: string): boolean;
+  /** Where a browser goes to prove who somebody is. */
+  authorizationAddress(key: string, handshake: Handshake): Promise<Result<string, Refusal>>;
+  /** Redeems the code of an answer. `answer` is the address that the browser came back to. */
+  redeem(key: string, answer: URL, handshake: Handshake): Promise<Result<ProvedIdentity, Refusal>>;
+  /** Judges an `id_token` that somebody brings along: signature, issuer, audience, times and nonce. */
+  judgeIdToken(key: string, idToken: string, nonce: string): Promise<Result<ProvedIdentity, Refusal>>;
+}
+
+export function createIdentityProviders(options: {
+  settings: readonly IdentityProviderSettings[];
+  baseUrl: string;
+  log: Pick<Logger, "warn">;
+}): IdentityProviders {
+  const { settings, baseUrl, log } = options;
+  const connections = new Map<string, Promise<Connection>>();
+
+  /** Settings of a provider and its connection, which is made when somebody first needs it, and anew in time. */
+  async function open(key: string): Promise<{ provider: IdentityProviderSettings } & Connection> {
+    const provider = settings.find((each) => each.key === key);
+    if (!provider) throw new SafeError("There is no such identity provider");
+    const earlier = connections.get(key);
+    if (earlier) {
+      const kept = await earlier.catch(() => null);
+      if (kept && kept.until > Date.now()) return { provider, ...kept };
+    }
+    // Of many who find none at once, the first makes it and the others wait for that.
+    const begun = connections.get(key);
+    const made = begun && begun !== earlier ? begun : connect(provider);
+    connections.set(key, made);
+    try {
+      return { provider, ...(await made) };
+    } catch (error) {
+      // Nobody else waits for what has failed.
+      if (connections.get(key) === made) connections.delete(key);
+      throw error;
+    }
+  }
+
+  /** A failure as a value: what is wrong is noted without what the provider or the browser sent. */
+  async function judged<Value>(key: string, work: () => Promise<Value>): Promise<Result<Value, Refusal>> {
+    try {
+      return ok(await work());
+    } catch (error) {
+      const code = isAway(error) ? "away" : "refused";
+      log.warn({ provider: key, why: failureLine(error) }, `an identity provider: ${code}`);
+      return err({ code });
+    }
+  }
+
+  return {
+    list: settings.map(({ key, name }) => ({ key, name })),
+    find: (key) => settings.find((each) => each.key === key) ?? null,
+    answersByForm: (key) => key === "apple" && settings.some((each) => each.key === key),
+    authorizationAddress: (key, handshake) =>
+      judged(key, async () => {
+        const { config } = await open(key);
+        const address = openid.buildAuthorizationUrl(config, {
+          redirect_uri: redirectAddress(baseUrl, key),
+          scope: scopesOf(key),
+          state: handshake.state,
+          nonce: handshake.nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(handshake.verifier),
+          code_challenge_method: "S256",
+          // It sends what it is asked for by a form, and else nothing.
+          ...(key === "apple" ? { response_mode: "form_post" } : {}),
+        });
+        if (address.protocol !== "https:" && !isInsecure(address)) throw new SafeError("not https");
+        return address.href;
+      }),
+    redeem: (key, answer, handshake) =>
+      judged(key, async () => {
+        const { provider, config, keys } = await open(key);
+        const own = new URL(redirectAddress(baseUrl, key));
+        own.search = answer.search;
+        const tokens = await openid.authorizationCodeGrant(config, own, {
+          pkceCodeVerifier: handshake.verifier,
+          expectedState: handshake.state,
+          expectedNonce: handshake.nonce,
+          idTokenExpected: true,
+        });
+        // The library checks what the token says; the signature tells besides that the issuer said it.
+        const payload = await judgeToken(provider, config, keys, tokens.id_token ?? "", handshake.nonce);
+        if (payload.email !== undefined || !config.serverMetadata().userinfo_endpoint) {
+          return identityOf(provider, payload, payload);
+        }
+        // Many issuers say only there which address somebody has. It must be of the same subject.
+        const more = await openid.fetchUserInfo(config, tokens.access_token, payload.sub);
+        return identityOf(provider, payload, more);
+      }),
+    judgeIdToken: (key, idToken, nonce) =>
+      judged(key, async () => {
+        const { provider, config, keys } = await open(key);
+        const payload = await judgeToken(provider, config, keys, idToken, nonce);
+        return identityOf(provider, payload, payload);
+      }),
+  };
+}
+
+/** Apple knows no `profile`. */
+const scopesOf = (key: string) => ["openid", "email", ...(key === "apple" ? [] : ["profile"])].join(" ");
+
+/** Where a provider sends browsers back to; each has an address of its own, so that none answers for another. */
+function redirectAddress(baseUrl: string, key: string): string {
+  return `${baseUrl}/auth/identity/callback/${key}`;
+}
+
+async function connect(provider: IdentityProviderSettings): Promise<Connection> {
+  const issuer = new URL(provider.issuer);
+  const config = await openid.discovery(
+    issuer,
+    provider.clientId,
+    { [openid.clockTolerance]: CLOCK_TOLERANCE_S },
+    await clientAuth(provider),
+    {
+      timeout: PATIENCE_S,
+      // Settings allow it for this machine alone.
+      execute: isInsecure(issuer) ? [openid.allowInsecureRequests] : [],
+    },
+  );
+  const { jwks_uri } = config.serverMetadata();
+  if (!jwks_uri) throw new SafeError("The provider names no keys");
+  const keys = createRemoteJWKSet(new URL(jwks_uri), {
+    timeoutDuration: PATIENCE_S * 1000,
+    cacheMaxAge: KEPT_MS,
+    cooldownDuration: KEYS_ASKED_EVERY_MS,
+  });
+  return { config, keys, until: Date.now() + KEPT_MS };
+}
+
+const isInsecure = (address: URL) => address.protocol === "http:";
+
+async function clientAuth({
+  issuer,
+  clientId,
+  secret,
+}: IdentityProviderSettings): Promise<openid.ClientAuth> {
+  return secret.kind === "text"
+    ? openid.ClientSecretPost(secret.text)
+    : openid.ClientSecretPost(await appleSecret(issuer, clientId, secret));
+}
+
+/** Made with each connection, which is kept for less time than it works. */
+async function appleSecret(
+  issuer: string,
+  clientId: string,
+  secret: Extract<ClientSecret, { kind: "apple" }>,
+): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: secret.keyId })
+    .setIssuer(secret.teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime(`${APPLE_SECRET_S}s`)
+    .sign(await importPKCS8(secret.privateKey, "ES256"));
+}
+
+async function judgeToken(
+  provider: IdentityProviderSettings,
+  config: openid.Configuration,
+  keys: Connection["keys"],
+  idToken: string,
+  nonce: string,
+): Promise<JWTPayload & { iss: string; sub: string }> {
+  const server = config.serverMetadata();
+  const { payload } = await jwtVerify(idToken, keys, {
+    issuer: issuerOf(server.issuer, idToken),
+    audience: provider.clientId,
+    // Never one that is signed with a secret, or not at all.
+    algorithms: ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"],
+    requiredClaims: ["sub", "iat", "exp", "nonce"],
+    clockTolerance: CLOCK_TOLERANCE_S,
+    maxTokenAge: KEPT_MS / 1000,
+  });
+  if (payload.nonce !== nonce) throw new SafeError("another nonce");
+  if (Array.isArray(payload.aud) && payload.azp !== provider.clientId && payload.aud.length > 1) {
+    throw new SafeError("made for another client");
+  }
+  const { iss, sub } = payload;
+  if (!iss || !sub || sub.length > 255) throw new SafeError("nobody is named");
+  return { ...payload, iss, sub };
+}
+
+function identityOf(
+  provider: IdentityProviderSettings,
+  { iss, sub }: { iss: string; sub: string },
+  claims: IdentityClaims,
+): ProvedIdentity {
+  return {
+    provider: provider.key,
+    providerName: provider.name,
+    issuer: iss,
+    subject: sub,
+    email: typeof claims.email === "string" ? claims.email.slice(0, 254) : null,
+    provedEmail: provedEmail(provider.key, claims),
+  };
+}
+
+const TENANT = "{tenantid}";
+
+/** Microsoft's issuer for everybody names no tenant; its tokens do, each its own, and are signed for it. */
+function issuerOf(issuer: string, idToken: string): string {
+  if (!issuer.includes(TENANT)) return issuer;
+  const { tid } = decodeJwt(idToken);
+  if (typeof tid !== "string" || !/^[\da-f-]{36}$/.test(tid)) throw new SafeError("no tenant is named");
+  return issuer.replace(TENANT, tid);
+}
+
+/** Whether nothing is wrong with what was sent: the provider did not answer, or not as one does that is well. */
+function isAway(error: unknown): boolean {
+  if (error instanceof joseErrors.JWKSTimeout) return true;
+  if (error instanceof joseErrors.JOSEError) return error.constructor === joseErrors.JOSEError;
+  if (error instanceof openid.ResponseBodyError) return error.status >= 500;
+  if (error instanceof DOMException) return true;
+  if (error instanceof openid.ClientError) {
+    return [
+      "OAUTH_TIMEOUT",
+      "OAUTH_ABORT",
+      "OAUTH_RESPONSE_IS_NOT_CONFORM",
+      "OAUTH_RESPONSE_IS_NOT_JSON",
+    ].includes(error.code ?? "");
+  }
+  // What fetch throws when nobody is there.
+  return error instanceof TypeError && error.cause instanceof Error;
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { isEmail } from "#app/platform/text/email.ts";
+
+/** Who else can say who somebody is, as the screens know it. */
+export interface ProviderFacts {
+  key: string;
+  name: string;
+}
+
+/** What becomes of an account's ways in. */
+export type IdentityChange = "linked" | "unlinked";
+
+/** Somebody as a provider has proved it to us. */
+export interface ProvedIdentity {
+  provider: string;
+  providerName: string;
+  issuer: string;
+  subject: string;
+  /** As the provider writes it, for its owner to recognise. */
+  email: string | null;
+  /** The address that the provider vouches for, as accounts keep theirs; null: it vouches for none. */
+  provedEmail: string | null;
+  /** The organisation's directory that has named them, if one has. */
+  directoryId?: string;
+}
+
+/** Why a linked identity is not changed, by the names that the authentication service gives. */
+export const IDENTITY_ERRORS = [
+  "identity_already_exists",
+  "identity_not_found",
+  "single_identity_not_deletable",
+] as const;
+export type IdentityError = (typeof IDENTITY_ERRORS)[number];
+
+export const providerSchema = z.object({ provider: z.string().max(20) });
+export const identityIdSchema = z.object({ identityId: z.string().max(40) });
+/** An `id_token` that an app or a widget got itself, and the state that came with the nonce that it asked us for. */
+export const idTokenSchema = z.object({
+  provider: z.string().max(20),
+  idToken: z.string().max(8000),
+  state: z.string().max(60),
+});
+
+/** What a provider says of somebody, of which each knows some. */
+export interface IdentityClaims {
+  readonly [claim: string]: unknown;
+  email?: unknown;
+  email_verified?: unknown;
+  /** Google: the organisation whose address it is. */
+  hd?: unknown;
+  /** Microsoft: whether the owner of the domain has proved it. */
+  xms_edov?: unknown;
+}
+
+/**
+ * The address that a provider vouches for, in the form of an account's; null when it vouches for none. Letters
+ * outside ASCII are none: they look like somebody else's address, or become one when lowered.
+ *
+ * - Google is the authority for gmail.com and for the domains of its organisations; of others it once saw a mail.
+ * - Microsoft lets the administrators of any tenant write any address; it says when the domain is theirs.
+ * - Apple, and an issuer that the operator has set up, are believed when they say that it is verified.
+ */
+export function provedEmail(provider: string, claims: IdentityClaims): string | null {
+  const { email } = claims;
+  if (typeof email !== "string" || !isEmail(email)) return null;
+  const address = email.toLowerCase();
+  const verified = isTrue(claims.email_verified);
+  switch (provider) {
+    case "google": {
+      const theirs = address.endsWith("@gmail.com") || (typeof claims.hd === "string" && claims.hd !== "");
+      return verified && theirs ? address : null;
+    }
+    case "microsoft":
+      return isTrue(claims.xms_edov) ? address : null;
+    default:
+      return verified ? address : null;
+  }
+}
+
+/** Some write yes as a word or a number. */
+const isTrue = (claim: unknown) => claim === true || claim === "true" || claim === 1 || claim === "1";

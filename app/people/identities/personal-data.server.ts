@@ -1,0 +1,25 @@
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { identities } from "#app/registry/tables.server.ts";
+
+/** Who people are elsewhere. */
+export const identityHoldings: readonly Holding[] = [
+  holding({
+    section: "identities",
+    table: identities,
+    columns: {
+      id: "technical",
+      userId: "technical",
+      provider: "copied",
+      issuer: "copied",
+      subject: "copied",
+      directoryId: "technical",
+      email: "copied",
+      lastUsedAt: "copied",
+      createdAt: "copied",
+    },
+    whose: ({ userIds }) => among(identities.userId, userIds),
+    erasure: "deleted",
+    newestBy: identities.createdAt,
+  }),
+];

@@ -1,0 +1,53 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
+import { identityMessages } from "#app/people/identities/identities.words.ts";
+import type { ProviderFacts } from "#app/people/identities/identity.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { useAnswer } from "#app/ui/form/use-answer.ts";
+import { localPath } from "#app/words/local-path.ts";
+import type { Accept } from "./invitation.ts";
+import { invitationMessages } from "./invitations.words.ts";
+
+const texts = invitationMessages.accept;
+
+type AcceptFormProps = { answer: unknown; token: string; providers: readonly ProviderFacts[] };
+
+/** Accepting an invitation as somebody new: by a password of one's own, or by another service. */
+export function AcceptForm({ answer, token, providers }: AcceptFormProps) {
+  const { lastResult, ref } = useAnswer(answer, "accept");
+  const busy = useNavigation().formData?.get("intent") === "accept";
+  const [form, fields] = useForm<Accept>({ id: "accept", lastResult });
+  return (
+    <>
+      <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
+        <input type="hidden" name="intent" value="accept" />
+        <FormProblem errors={form.errors} />
+        <NewPasswordFields
+          password={fields.password}
+          confirmPassword={fields.confirmPassword}
+          demand="strong"
+        />
+        <Button type="submit" variant="primary" loading={busy} className="w-full">
+          {texts.create}
+        </Button>
+      </Form>
+      {providers.length === 0 ? null : (
+        <section aria-label={texts.orBy} className="flex flex-col gap-3 border-line border-t pt-5">
+          {providers.map(({ key, name }) => (
+            // A page of its own leads to the other service; see `IdentityButtons`.
+            <form key={key} method="post" action={localPath("/auth/identity")}>
+              <input type="hidden" name="intent" value="accept" />
+              <input type="hidden" name="provider" value={key} />
+              <input type="hidden" name="token" value={token} />
+              <Button type="submit" className="w-full">
+                {identityMessages.signInBy({ provider: name })}
+              </Button>
+            </form>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, useNavigation } from "react-router";
+import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { OpenInvitation } from "./invitation.ts";
+import { invitationMessages as texts } from "./invitations.words.ts";
+
+type InvitationListProps = { invitations: readonly OpenInvitation[]; place: Place; mayResend: boolean };
+
+/** What is not accepted yet. Posts `resend` and `withdraw`. */
+export function InvitationList({ invitations, place, mayResend }: InvitationListProps) {
+  return (
+    <Card level={3} title={texts.openTitle}>
+      {invitations.length === 0 ? <p className="text-ink-muted">{texts.none}</p> : null}
+      <ul>
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex flex-col gap-3 border-line border-b py-3">
+            <div>
+              <p className="flex flex-wrap items-center gap-x-3 break-words font-semibold">
+                {invitation.name}
+                {invitation.over ? <Badge variant="warning">{texts.overBadge}</Badge> : null}
+              </p>
+              <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
+                {texts.line({ email: invitation.email, level: STAFF_LEVEL_LABELS[invitation.level] })}
+              </p>
+              <p className="text-ink-muted text-sm">
+                {invitation.over
+                  ? texts.over
+                  : texts.until({
+                      by: invitation.by ?? texts.somebody,
+                      at: formatMoment(invitation.expiresAt, place),
+                    })}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {mayResend ? (
+                <Press
+                  invitation={invitation}
+                  intent="resend"
+                  label={texts.resend}
+                  spoken={texts.resendThis}
+                />
+              ) : null}
+              <Press
+                invitation={invitation}
+                intent="withdraw"
+                label={texts.withdraw}
+                spoken={texts.withdrawThis}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type PressProps = {
+  invitation: OpenInvitation;
+  intent: "resend" | "withdraw";
+  label: string;
+  spoken: (values: { name: string }) => string;
+};
+
+function Press({ invitation, intent, label, spoken }: PressProps) {
+  const sent = useNavigation().formData;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="invitationId" value={invitation.id} />
+      <input type="hidden" name="version" value={invitation.version} />
+      <Button
+        type="submit"
+        size="sm"
+        loading={sent?.get("intent") === intent && sent.get("invitationId") === invitation.id}
+        aria-label={spoken({ name: invitation.name })}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}

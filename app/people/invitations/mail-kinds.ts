@@ -1,0 +1,5 @@
+import { type MailRules, mailRule } from "#app/platform/mail/mail-rule.ts";
+
+export const invitationMailKinds = {
+  "staff-invitation": mailRule(true),
+} as const satisfies MailRules;

@@ -1,0 +1,7 @@
+import { EVERYBODY, OWNER, type Permissions } from "#app/platform/permissions/grant.ts";
+
+export const invitationPermissions = {
+  "staff.invite": OWNER,
+  // Whoever has the link; the link says who that may be.
+  "auth.acceptInvitation": EVERYBODY,
+} as const satisfies Permissions;

@@ -1,0 +1,88 @@
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { listText } from "#app/words/list-text.ts";
+import { phoneMessages } from "./phone.words.ts";
+import type { PhoneCountry, PhoneOnly } from "./phones.ts";
+
+/** The noughts of the digits that people write in South Asia, and the wide ones of some keyboards. */
+const NOUGHTS = [
+  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0xff10,
+];
+
+/** Kinds of numbers that texts reach; where a country does not tell its kinds apart, the benefit of the doubt. */
+const TAKES_TEXTS: readonly (string | undefined)[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
+
+type Settings = Pick<Env, "smsCountries">;
+
+/**
+ * A number that a code can be sent to, as E.164. Read as the named country's unless it says its own: `+`, `00`,
+ * leading noughts, spaces, dashes, brackets and the digits of South Asian scripts are all understood.
+ *
+ * Errors: `invalid`, with the reason at the field `phone`.
+ */
+export function readMobileNumber(
+  { country, phone }: PhoneOnly,
+  { smsCountries }: Settings,
+): Result<string, FailureOf<"invalid">> {
+  const chosen = smsCountries.find((each) => each === country);
+  if (!chosen) return invalidField("country", phoneMessages.chooseCountry);
+  const number = parsePhoneNumberFromString(plainDigits(phone, chosen), chosen);
+  if (!number?.isValid()) {
+    // Of a country that there is, but not of ours: that is told, whether or not the rest is right.
+    const other = number?.country;
+    if (other && !smsCountries.includes(other)) return notHere(smsCountries);
+    return invalidField("phone", phoneMessages.impossible({ country: nameOf(chosen) }));
+  }
+  if (!number.country || !smsCountries.includes(number.country)) return notHere(smsCountries);
+  if (!TAKES_TEXTS.includes(number.getType())) return invalidField("phone", phoneMessages.landline);
+  return ok(number.number);
+}
+
+function notHere(countries: readonly CountryCode[]) {
+  return invalidField("phone", phoneMessages.otherCountry({ countries: listText(countries.map(nameOf)) }));
+}
+
+/** Digits as computers write them, a leading `+` where there is one in any form, and nothing between them. */
+function plainDigits(typed: string, country: CountryCode): string {
+  const text = [...typed.trim()].map(plainSign).join("");
+  // Anything that is no sign of a number makes it none.
+  if (!/^[+0-9().\s/\p{Pd}]+$/u.test(text)) return "";
+  const plus = text.startsWith("+") || text.startsWith("(+");
+  const digits = text.replace(/\(0\)/g, "").replace(/[^0-9]/g, "");
+  if (plus) return `+${digits}`;
+  // Australians dial 0011 for what is 00 elsewhere; the library knows that.
+  return country === "AU" && digits.startsWith("0011") ? digits : digits.replace(/^00/, "+");
+}
+
+function plainSign(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const nought = NOUGHTS.find((first) => code >= first && code < first + 10);
+  if (nought !== undefined) return String(code - nought);
+  return sign === "＋" ? "+" : sign;
+}
+
+const nameOf = (country: CountryCode): string =>
+  new Intl.DisplayNames([currentLanguage()], { type: "region" }).of(country) ?? country;
+
+/** The countries whose numbers may be used, in the order of the settings. */
+export function phoneCountries({ smsCountries }: Settings): PhoneCountry[] {
+  return smsCountries.map((code) => ({
+    code,
+    label: phoneMessages.countryOption({
+      name: nameOf(code),
+      prefix: `+${getCountryCallingCode(code)}`,
+    }),
+  }));
+}
+
+/** The number without its country, as its owner knows it by heart. */
+export function nationalDigits(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.nationalNumber ?? phone;
+}
+
+/** `977` of `+977…`: what floods are counted by. */
+export function callingCodeOf(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.countryCallingCode ?? phone.slice(1, 3);
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type CodePurpose, createCode, LINK_MINUTES } from "#app/people/credentials/links.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { users } from "#app/registry/tables.server.ts";
+import type { TextPurpose } from "./phone-code.mail.tsx";
+
+type Deps = Pick<Services, "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/**
+ * Makes a code and puts its text into the outbox. Earlier ones stay alive, as those of mails do.
+ *
+ * @param code.subject what the code is worth something together with: a number, or an account's id and a number
+ */
+export async function textCode(
+  tx: Transaction,
+  deps: Deps,
+  code: { purpose: CodePurpose; subject: string; userId: string; phone: string; says: TextPurpose },
+): Promise<void> {
+  const { purpose, subject, userId, phone, says } = code;
+  const digits = await createCode(tx, deps, { userId, email: subject }, purpose);
+  await queueMail(tx, deps.jobs, {
+    kind: "phone-code",
+    to: { email: phone },
+    props: { code: digits, purpose: says, minutes: LINK_MINUTES[purpose] },
+  });
+}
+
+/** Nobody's account: a number that somebody signs up with. */
+export const NOBODY = "nobody";
+
+/**
+ * Sends the code that proves a number: to whoever signs up with it, whether or not it has an account; to whoever wants
+ * to come in only if it has one. A number that is an account's second step opens nothing, so it gets none.
+ */
+export async function answerPhoneRequest(
+  tx: Transaction,
+  deps: Deps,
+  phone: string,
+  signsUp: boolean,
+): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phone, phone), isNull(users.phoneFactorAt), isNull(users.disabledAt)));
+  if (!user && !signsUp) return;
+  const userId = user?.id ?? NOBODY;
+  await textCode(tx, deps, { purpose: "phone-sign-in", subject: phone, userId, phone, says: "sign-in" });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { currentPasswordSchema } from "#app/people/credentials/password.ts";
+import { oneTimeCodeSchema } from "#app/people/credentials/sign-in.ts";
+import { withoutInvisible } from "#app/platform/text/invisible.ts";
+import { phoneMessages } from "./phone.words.ts";
+
+/** Longer than anybody writes a number, with all its signs. */
+export const TYPED_PHONE_MAX_LENGTH = 40;
+
+/** A number as people type it, and whose country's it is where it does not say so itself. The server judges it. */
+export const typedPhone = () => ({
+  country: z
+    .string({ error: () => phoneMessages.chooseCountry })
+    .regex(/^[A-Z]{2}$/, { error: () => phoneMessages.chooseCountry }),
+  phone: z
+    .string({ error: () => phoneMessages.required })
+    .max(TYPED_PHONE_MAX_LENGTH, { error: () => phoneMessages.required })
+    .overwrite(withoutInvisible)
+    .trim()
+    .min(1, { error: () => phoneMessages.required }),
+});
+
+export const phoneOnlySchema = z.object(typedPhone());
+export type PhoneOnly = z.output<typeof phoneOnlySchema>;
+
+/** A number and a password; the code is asked for besides when strangers have tried too many passwords. */
+export const phoneSignInSchema = z.object({
+  ...typedPhone(),
+  password: currentPasswordSchema(),
+  code: oneTimeCodeSchema.optional(),
+});
+export type PhoneSignIn = z.output<typeof phoneSignInSchema>;
+
+/** A code, where the number is known already. */
+export const phoneCodeSchema = z.object({ code: oneTimeCodeSchema });
+
+/** A country whose numbers may be used, as its choice reads. */
+export interface PhoneCountry {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** A number that stays recognisable to its owner and to nobody else. */
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${phone.slice(-3)}`;

@@ -1,0 +1,157 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { consumeCode, endLinks } from "#app/people/credentials/links.server.ts";
+import { textCode } from "#app/people/phones/phone-codes.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt, forgetAttempts } from "#app/platform/limits/attempts.server.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { twoFactors, users } from "#app/registry/tables.server.ts";
+import { factorMessages } from "./factors.words.ts";
+import {
+  endDeviceTrust,
+  ensureRecoveryCodes,
+  lockPerson,
+  markProved,
+  recordFactorChange,
+} from "./factors-store.server.ts";
+
+type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/**
+ * Begins to make a code by SMS the account's second factor: sends one to its number. Mail has to be the way back, since
+ * such a number neither signs in by itself nor sets a new password: one SIM card would be both factors.
+ *
+ * Errors: `forbidden`, `not-found` without a proved number, without a confirmed address, or when it is one already;
+ * `too-many`.
+ */
+export async function startPhoneFactor(
+  deps: Deps,
+  known: OpenSession,
+): Promise<Result<undefined, FailureOf<"forbidden" | "not-found" | "too-many">>> {
+  const may = mayAdd(deps, known);
+  if (!may.ok) return may;
+  const { userId } = known.actor;
+  const [user] = await deps.db
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.phoneFactorAt)));
+  return user?.phone ? sendCode(deps, userId, user.phone) : err({ code: "not-found" });
+}
+
+/**
+ * Makes it one, by the code that went to the number. From now on signing in asks for one. Returns recovery codes, to be
+ * shown once, if there were none.
+ *
+ * Errors: `forbidden`, `invalid` (wrong, used or old code), `not-found` as above, `too-many`.
+ */
+export async function confirmPhoneFactor(
+  deps: Deps,
+  known: OpenSession,
+  code: string,
+  requestId: string,
+): Promise<Result<string[] | null, FailureOf<"forbidden" | "invalid" | "not-found" | "too-many">>> {
+  const may = mayAdd(deps, known);
+  if (!may.ok) return may;
+  const { userId } = known.actor;
+  const counted = await countAttempt(deps, "second-factor:session", known.session.id);
+  if (!counted.ok) return counted;
+  return deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (person.phone || person.number === null || !person.addressConfirmed) return err({ code: "not-found" });
+    if (!(await spendCode(tx, deps, userId, person.number, code))) {
+      return invalidField("code", factorMessages.challenge.wrongText);
+    }
+    const now = deps.now();
+    await tx.update(users).set({ phoneFactorAt: now, updatedAt: now }).where(eq(users.id, userId));
+    // Codes that would still open the account by the number alone, and links to a new password that came of one.
+    for (const purpose of ["phone-sign-in", "reset-by-phone"] as const) await endLinks(tx, purpose, userId);
+    await markProved(tx, known.session.id, now);
+    await forgetAttempts(tx, "second-factor:session", known.session.id);
+    await forgetAttempts(tx, "factor-text:account", userId);
+    await recordFactorChange(tx, deps, known, person, "phone-added", requestId);
+    return ok(await ensureRecoveryCodes(tx, deps, userId));
+  });
+}
+
+function mayAdd(deps: Deps, known: OpenSession): Result<undefined, FailureOf<"forbidden" | "not-found">> {
+  if (!deps.env.phones) return err({ code: "not-found" });
+  return mayChangeAccount(known, "account.managePhone", deps);
+}
+
+/** Takes the code by SMS away as a second factor; the number stays. Errors: `forbidden`, `not-found`. */
+export async function removePhoneFactor(
+  deps: Deps,
+  known: OpenSession,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden" | "not-found">>> {
+  const may = mayChangeAccount(known, "account.manageFactors", deps);
+  if (!may.ok) return may;
+  const { userId } = known.actor;
+  return deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (!person.phone) return err({ code: "not-found" });
+    await tx.update(users).set({ phoneFactorAt: null, updatedAt: deps.now() }).where(eq(users.id, userId));
+    if (person.factorCount === 1) await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    await endLinks(tx, "phone-factor", userId);
+    await endDeviceTrust(tx, userId);
+    await recordFactorChange(tx, deps, known, person, "phone-removed", requestId);
+    return ok();
+  });
+}
+
+/**
+ * Sends the code of the second step to whoever has taken the first. Errors: `not-found` (it is none of this account's),
+ * `too-many`.
+ */
+export async function sendFactorCode(
+  deps: Deps,
+  userId: string,
+): Promise<Result<undefined, FailureOf<"not-found" | "too-many">>> {
+  const [user] = await deps.db
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.phoneFactorAt), isNotNull(users.phone)));
+  return user?.phone && deps.env.phones ? sendCode(deps, userId, user.phone) : err({ code: "not-found" });
+}
+
+async function sendCode(
+  deps: Deps,
+  userId: string,
+  phone: string,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  const counted = await countAttempt(deps, "factor-text:account", userId);
+  if (!counted.ok) return counted;
+  const subject = subjectOf(userId, phone);
+  await deps.db.transaction((tx) =>
+    textCode(tx, deps, { purpose: "phone-factor", subject, userId, phone, says: "factor" }),
+  );
+  return ok();
+}
+
+/** Uses a code of the second step up; false for a wrong, used or old one. Of several who use one at once, one succeeds. */
+export async function spendFactorCode(
+  tx: DbOrTransaction,
+  deps: Pick<Services, "now" | "secret">,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const [user] = await tx
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.phoneFactorAt)));
+  return user?.phone ? spendCode(tx, deps, userId, user.phone, code) : false;
+}
+
+async function spendCode(
+  tx: DbOrTransaction,
+  deps: Pick<Services, "now" | "secret">,
+  userId: string,
+  phone: string,
+  code: string,
+): Promise<boolean> {
+  return (await consumeCode(tx, deps, subjectOf(userId, phone), code, "phone-factor")) !== null;
+}
+
+const subjectOf = (userId: string, phone: string): string => `${userId} ${phone}`;

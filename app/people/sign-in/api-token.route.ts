@@ -1,0 +1,42 @@
+import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { countAttempt } from "#app/platform/limits/attempts.server.ts";
+import { issueAccessToken, TOKEN_SECONDS } from "#app/platform/sessions/access-tokens.server.ts";
+import { requiresForCalls } from "#app/platform/sessions/call-guard.server.ts";
+import type { Route } from "./+types/api-token.route.ts";
+
+/** Staff have used their second factor in this session, as everywhere. */
+export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("account.issueToken")];
+
+const NO_STORE = { "cache-control": "no-store" };
+
+/** Nothing is read here: a token is made for whoever asks. */
+export function loader() {
+  return Response.json({ code: "not-found" }, { status: 404, headers: NO_STORE });
+}
+
+/** A short-lived access token for the session of this browser; a token makes no other. */
+export const action = intents({
+  issue: {
+    needs: "account.issueToken",
+    form: [],
+    async run(args: IntentArgs) {
+      const known = await openSessionOf(args);
+      const counted = await countAttempt(args.services, "token:session", known.session.id);
+      if (!counted.ok) {
+        return Response.json(
+          { code: "too-many" },
+          {
+            status: 429,
+            headers: { ...NO_STORE, "retry-after": String(counted.error.retryAfterSeconds) },
+          },
+        );
+      }
+      const token = await issueAccessToken(args.services, known);
+      return Response.json(
+        { access_token: token, token_type: "Bearer", expires_in: TOKEN_SECONDS },
+        { headers: NO_STORE },
+      );
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import type {
+  SignedIn,
+  SignInCircumstances,
+  SignInDeps,
+} from "#app/people/credentials/finish-sign-in.server.ts";
+import { beginHandshake, type HandshakePurpose } from "#app/people/identities/handshakes.server.ts";
+import { findAccountOf } from "#app/people/identities/identities.server.ts";
+import type { ProvedIdentity } from "#app/people/identities/identity.ts";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { type DirectoryRequired, openRecognised } from "./sign-in.server.ts";
+
+type Deps = SignInDeps & Pick<Services, "identityProviders">;
+
+/**
+ * Begins to prove who somebody is at a provider. `address` is where the browser goes next.
+ *
+ * Errors: `not-found` (not set up), `away`, `refused` (what it says of itself is not to be believed), `too-many`.
+ */
+export async function goToProvider(
+  deps: Deps,
+  provider: string,
+  purpose: HandshakePurpose,
+  { request, ip }: Pick<SignInCircumstances, "request" | "ip">,
+): Promise<
+  Result<
+    { address: string; name: string; cookies: string[] },
+    FailureOf<"not-found" | "too-many"> | { code: "away" | "refused" }
+  >
+> {
+  const facts = deps.identityProviders.find(provider);
+  if (!facts) return err({ code: "not-found" });
+  const counted = await countFromAddress(deps, "sign-in:address", ip);
+  if (!counted.ok) return counted;
+  const { handshake, cookies } = await beginHandshake(deps, request, provider, purpose);
+  const address = await deps.identityProviders.authorizationAddress(provider, handshake);
+  return address.ok ? ok({ address: address.value, name: facts.name, cookies }) : address;
+}
+
+/**
+ * Signs in somebody whom a provider has proved to us. A second factor of the account is asked for all the same.
+ *
+ * Errors: `not-found` (no account is linked to it, or may be; why is not told), `disabled`, `directory-required`.
+ */
+export async function signInWithIdentity(
+  deps: Deps,
+  identity: ProvedIdentity,
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, FailureOf<"not-found" | "disabled"> | DirectoryRequired>> {
+  const account = await findAccountOf(deps, identity, circumstances.requestId);
+  if (!account) return err({ code: "not-found" });
+  const opened = await openRecognised(deps, account, async () => {}, circumstances);
+  if (opened.ok) return opened;
+  return opened.error.code === "unauthenticated" ? err({ code: "not-found" }) : err(opened.error);
+}

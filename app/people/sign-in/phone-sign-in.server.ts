@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type {
+  SignedIn,
+  SignInCircumstances,
+  SignInDeps,
+} from "#app/people/credentials/finish-sign-in.server.ts";
+import { consumeCode, createLink, endLinks } from "#app/people/credentials/links.server.ts";
+import { recordFailedSignIn } from "#app/people/credentials/sign-in-failures.server.ts";
+import { type CountedAttempt, countAtAccount } from "#app/people/credentials/sign-in-limits.server.ts";
+import { countTextRequest, type TextsEnough } from "#app/people/phones/phone-limits.server.ts";
+import { signUpByPhone } from "#app/people/sign-up/phone-sign-up.server.ts";
+import {
+  brokenConstraint,
+  type DbOrTransaction,
+  type Transaction,
+} from "#app/platform/database/client.server.ts";
+import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { noAddressFor } from "#app/platform/sessions/no-address.ts";
+import { users } from "#app/registry/tables.server.ts";
+import { type DirectoryRequired, openRecognised, signInWithPassword } from "./sign-in.server.ts";
+
+/**
+ * The address that an account with a number is known by inside; one that no account has, where there is none. So
+ * attempts by number and by address are counted together, and an unknown number is treated as an unknown address is.
+ */
+async function addressOf(db: DbOrTransaction, phone: string): Promise<string> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.phone, phone));
+  return user?.email ?? noAddressFor(phone);
+}
+
+/** Signs in with a number and a password, by the rules of `signInWithPassword`, whose errors it has. */
+export async function signInWithPhone(
+  deps: SignInDeps,
+  { phone, password, code }: { phone: string; password: string; code?: string | undefined },
+  circumstances: SignInCircumstances,
+): ReturnType<typeof signInWithPassword> {
+  const email = await addressOf(deps.db, phone);
+  return signInWithPassword(deps, { email, password, code }, circumstances);
+}
+
+/**
+ * Asks for a code by SMS to come in with; it is sent if the number opens an account, and whoever asks is told the same
+ * in any case. `enough`: a few went there already, and still work. Errors: `too-many`, and by which limit.
+ */
+export async function sendPhoneCode(
+  deps: SignInDeps,
+  phone: string,
+  { ip }: Pick<SignInCircumstances, "ip">,
+): Promise<Result<"send" | "enough", TextsEnough>> {
+  const counted = await countTextRequest(deps, phone, { ip });
+  if (counted.ok && counted.value === "send") {
+    await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "phone-sign-in", email: phone }));
+  }
+  return counted;
+}
+
+type CodeFailure = FailureOf<"expired" | "forbidden" | "not-found" | "disabled" | "too-many">;
+
+/**
+ * Comes in by a code by SMS. If the number has no account yet, and this browser has begun to sign up with it
+ * (`signUpToken`), the account is made now: there is none before its number is proved, so nobody can make one with
+ * somebody else's. Its records are its own: what staff keep with the number is not handed over.
+ *
+ * Errors: `expired` (wrong, used or run out), `forbidden` (the number is the account's second step: it opens nothing
+ * alone), `not-found` (no account, and none was begun here), `disabled`, `directory-required`, `too-many`.
+ */
+export async function signInWithPhoneCode(
+  deps: SignInDeps,
+  { phone, code, signUpToken }: { phone: string; code: string; signUpToken: string | null },
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, CodeFailure | DirectoryRequired>> {
+  const counted = await admit(deps, phone, circumstances);
+  if (!counted.ok) return counted;
+  const proved = await prove(deps, phone, code, circumstances, async (tx, owner) => {
+    if (owner) return ok(owner);
+    const made = await signUpByPhone(tx, deps, { phone, token: signUpToken }, circumstances.requestId);
+    return made ? ok(made) : err({ code: "not-found" });
+  });
+  if (!proved.ok) return proved;
+  const opened = await openRecognised(deps, proved.value, counted.value.succeeded, circumstances);
+  if (opened.ok) return opened;
+  return opened.error.code === "unauthenticated" ? err({ code: "expired" }) : err(opened.error);
+}
+
+/**
+ * A code by SMS in exchange for a link that sets a new password, to be opened at once. Errors: as for coming in.
+ */
+export async function recoverByPhone(
+  deps: SignInDeps,
+  { phone, code }: { phone: string; code: string },
+  circumstances: SignInCircumstances,
+): Promise<Result<string, CodeFailure>> {
+  const counted = await admit(deps, phone, circumstances);
+  if (!counted.ok) return counted;
+  const token = await prove(deps, phone, code, circumstances, async (tx, owner) =>
+    owner ? ok(await createLink(tx, deps, "reset-by-phone", owner)) : err({ code: "not-found" }),
+  );
+  if (token.ok) await counted.value.succeeded();
+  return token;
+}
+
+/** Counts what somebody is about to try, for the network whatever it tries, then at the account. */
+async function admit(
+  deps: SignInDeps,
+  phone: string,
+  circumstances: SignInCircumstances,
+): Promise<Result<CountedAttempt, FailureOf<"too-many">>> {
+  const fromAddress = await countFromAddress(deps, "sign-in:address", circumstances.ip);
+  if (!fromAddress.ok) return fromAddress;
+  const email = await addressOf(deps.db, phone);
+  const counted = await countAtAccount(deps, "code-entry", email, circumstances);
+  // A text has no link beside its code: past the limit of all networks together, the password is the other way in.
+  const refusal = counted.ok ? counted.value.crowded : counted.error;
+  if (!refusal) return counted;
+  await recordFailedSignIn(deps, email, "too-many", circumstances);
+  return err(refusal);
+}
+
+/**
+ * Uses a code up and hands its number's account (null: there is none) to what follows, in one transaction.
+ */
+async function prove<Value>(
+  deps: SignInDeps,
+  phone: string,
+  code: string,
+  circumstances: SignInCircumstances,
+  then: (
+    tx: Transaction,
+    owner: { userId: string; email: string } | null,
+  ) => Promise<Result<Value, FailureOf<"not-found">>>,
+): Promise<Result<Value, FailureOf<"expired" | "forbidden" | "not-found">>> {
+  const attempt = () =>
+    deps.db.transaction(async (tx) => {
+      if (!(await consumeCode(tx, deps, phone, code, "phone-sign-in"))) return err({ code: "expired" });
+      const [owner] = await tx
+        .select({ userId: users.id, email: users.email, factorAt: users.phoneFactorAt })
+        .from(users)
+        .where(eq(users.phone, phone))
+        .for("update");
+      if (owner && owner.factorAt !== null) return err({ code: "forbidden" });
+      if (owner) await endLinks(tx, "phone-sign-in", owner.userId);
+      return then(tx, owner ? { userId: owner.userId, email: owner.email } : null);
+    });
+  let result: Awaited<ReturnType<typeof attempt>>;
+  try {
+    result = await attempt();
+  } catch (error) {
+    // Another browser made the number's account at the same moment, and has proved the number as well.
+    if (brokenConstraint(error) !== "users_phone_unique") throw error;
+    result = await attempt();
+  }
+  if (!result.ok && result.error.code === "expired") {
+    await recordFailedSignIn(deps, await addressOf(deps.db, phone), "wrong-code", circumstances);
+  }
+  return result;
+}
+
+/** The token of a sign-up that waits in this browser for its code. */
+export const newSignUpToken = (): string => randomBytes(32).toString("base64url");

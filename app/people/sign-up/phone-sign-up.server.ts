@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+import { passwordDemand, weakPasswordMessages } from "#app/people/credentials/password.ts";
+import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
+import { nationalDigits } from "#app/people/phones/mobile-number.server.ts";
+import { countTextRequest, type TextsEnough } from "#app/people/phones/phone-limits.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { err, type FailureOf, type Result } from "#app/platform/results/result.ts";
+import { noAddressFor } from "#app/platform/sessions/no-address.ts";
+import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { users, verifications } from "#app/registry/tables.server.ts";
+import { insertStudentAccount, type SignUpCircumstances } from "./sign-up.server.ts";
+import type { PhoneSignUp } from "./sign-up.ts";
+
+type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/** Long enough for several codes. */
+export const PHONE_SIGN_UP_MINUTES = 30;
+
+/** What a sign-up waits with. It is nobody's account: it is gone after half an hour. */
+const waitingSchema = z.object({
+  phone: z.string(),
+  fullName: z.string(),
+  passwordHash: z.string(),
+  referral: z.string().nullable(),
+  timeZone: z.string().nullable(),
+});
+
+const identifierOf = ({ secret }: Pick<Deps, "secret">, token: string): string =>
+  `phone-sign-up:${keyedHash(secret, "link", token)}`;
+
+/**
+ * Begins a sign-up with a number: keeps what was typed for this browser, whose `token` it is, and has a code sent. No
+ * account is made before the code is typed. The same is done for a number that has an account: its owner comes in to
+ * that by the code.
+ *
+ * `enough`: a few codes went to the number already, and still work.
+ *
+ * Errors: `invalid` for a weak password; `too-many`, and by which limit.
+ */
+export async function beginPhoneSignUp(
+  deps: Deps,
+  values: Pick<PhoneSignUp, "fullName" | "password"> & { phone: string },
+  { token, ip, referral, timeZone }: SignUpCircumstances & { token: string; ip: string },
+): Promise<Result<"send" | "enough", FailureOf<"invalid"> | TextsEnough>> {
+  const { fullName, password, phone } = values;
+  // The number is as well known as an address is: it is no password.
+  const person = { fullName, email: noAddressFor(nationalDigits(phone)) };
+  const strength = await judgePassword(password, person, passwordDemand("student"));
+  if (!strength.strong) {
+    return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
+  }
+  const counted = await countTextRequest(deps, phone, { ip });
+  if (!counted.ok) return counted;
+  const passwordHash = await hashPassword(password);
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(verifications).values({
+      identifier: identifierOf(deps, token),
+      value: JSON.stringify({
+        phone,
+        fullName,
+        passwordHash,
+        referral: referral ?? null,
+        timeZone: timeZone ?? null,
+      }),
+      expiresAt: new Date(deps.now().getTime() + PHONE_SIGN_UP_MINUTES * 60_000),
+    });
+    if (counted.value === "send") await requestMail(tx, deps.jobs, { kind: "phone-sign-up", email: phone });
+  });
+  return counted;
+}
+
+/** Whether a sign-up with this number waits in this browser. */
+export async function isSignUpWaiting(
+  deps: Pick<Deps, "db" | "now" | "secret">,
+  phone: string,
+  token: string,
+): Promise<boolean> {
+  return (await findWaiting(deps.db, deps, token))?.phone === phone;
+}
+
+async function findWaiting(db: DbOrTransaction, deps: Pick<Deps, "now" | "secret">, token: string) {
+  const [row] = await db
+    .select({ id: verifications.id, value: verifications.value })
+    .from(verifications)
+    .where(
+      and(eq(verifications.identifier, identifierOf(deps, token)), gt(verifications.expiresAt, deps.now())),
+    );
+  return row ? { id: row.id, ...waitingSchema.parse(JSON.parse(row.value)) } : null;
+}
+
+/**
+ * Makes the account that this browser began, with the number that has just been proved. Null when nothing waits here
+ * for this number.
+ *
+ * @throws the database's own error (`users_phone_unique`) when another browser makes the number's account meanwhile
+ */
+export async function signUpByPhone(
+  tx: Transaction,
+  deps: Pick<Deps, "now" | "secret" | "jobs">,
+  { phone, token }: { phone: string; token: string | null },
+  requestId: string,
+): Promise<{ userId: string; email: string } | null> {
+  const waiting = token === null ? null : await findWaiting(tx, deps, token);
+  if (waiting?.phone !== phone) return null;
+  const { fullName, passwordHash, referral, timeZone } = waiting;
+  await tx.delete(verifications).where(eq(verifications.id, waiting.id));
+  const userId = randomUUID();
+  const email = noAddressFor(userId);
+  await insertStudentAccount(
+    tx,
+    deps,
+    { fullName, email, phone },
+    { userId, passwordHash, referral, timeZone, requestId },
+  );
+  await tx.update(users).set({ phone }).where(eq(users.id, userId));
+  return { userId, email };
+}

@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { opened } from "#app/platform/forms/opened.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/admin-saved-result.route.ts";
+import { findSavedResult } from "./saved-points.server.ts";
+import { CountAgain, SavedResultView, savedOnText } from "./saved-result.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("student.view")];
+
+export const handle = { opens: "record", row: "studentId" } satisfies OpensHandle;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.saved.studentName }] : [];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const of = { studentId: recordIdOf(params.studentId), id: recordIdOf(params.resultId) };
+  const { actor, user } = await signedIn({ request, context });
+  // Whoever may see only their own record has another place to see it.
+  if (!can(actor, "student.view")) throw data(null, { status: 404 });
+  const saved = orNotFound(await findSavedResult(db, of, calendarDateOf(now())));
+  await opened(
+    { request, context },
+    { action: "student.view", subjectType: "student", subjectId: of.studentId, fields: ["points"] },
+  );
+  return {
+    saved,
+    place: placeOf(user),
+    studentPath: `/admin/students/${of.studentId}${searchWithout(request, "edit")}`,
+  };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { saved, place, studentPath } = loaderData;
+  return (
+    <article>
+      <RecordHeader
+        title={saved.result.name}
+        subtitle={
+          <>
+            <TextLink to={studentPath}>{saved.studentName}</TextLink>
+            <p className="text-sm">{savedOnText(saved, place)}</p>
+          </>
+        }
+        actions={<CountAgain saved={saved} />}
+      />
+      <SavedResultView saved={saved} place={place} />
+    </article>
+  );
+}

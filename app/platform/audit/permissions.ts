@@ -1,0 +1,5 @@
+import { OWNER, type Permissions } from "#app/platform/permissions/grant.ts";
+
+export const auditPermissions = {
+  "audit.read": OWNER,
+} as const satisfies Permissions;

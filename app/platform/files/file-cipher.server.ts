@@ -1,0 +1,123 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+export const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** Plain bytes of a segment. Each is sealed by itself, so that a part of a file can be read and judged alone. */
+export const SEGMENT_BYTES = 64 * 1024;
+const SEALED_BYTES = SEGMENT_BYTES + TAG_BYTES;
+
+/** How long a file of so many plain bytes is when it is encrypted. An empty one is one empty segment. */
+export function encryptedSize(size: number): number {
+  return size + Math.max(1, Math.ceil(size / SEGMENT_BYTES)) * TAG_BYTES;
+}
+
+/**
+ * Encrypts a file with a key that no other file has, in segments of AES-256-GCM. The nonce is the segment's number
+ * and whether it is the last, so that none can be moved, left out or cut off unseen (the STREAM construction of
+ * Hoang, Reyhanitabar, Rogaway and Vizár, 2015, as age and Tink use it).
+ */
+export async function* encrypt(key: Buffer, plain: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let number = 0;
+  let pending: Buffer | null = null;
+  for await (const segment of segmentsOf(plain, SEGMENT_BYTES)) {
+    if (pending) yield seal(key, number++, false, pending);
+    pending = segment;
+  }
+  yield seal(key, number, true, pending ?? Buffer.alloc(0));
+}
+
+/**
+ * Decrypts what `encrypt` has made. No byte of a segment comes out before the segment has been judged.
+ *
+ * @param first the number of the first segment that `sealed` begins with
+ * @param endsFile whether `sealed` goes to the file's end
+ * @throws Error when a byte was changed, moved or left out, or the key is another one
+ */
+export async function* decrypt(
+  key: Buffer,
+  sealed: AsyncIterable<Uint8Array>,
+  { first = 0, endsFile = true } = {},
+): AsyncGenerator<Buffer> {
+  let number = first;
+  let pending: Buffer | null = null;
+  for await (const segment of segmentsOf(sealed, SEALED_BYTES)) {
+    if (pending) yield open(key, number++, false, pending);
+    pending = segment;
+  }
+  if (!pending) throw new Error("An encrypted file has at least one segment");
+  yield open(key, number, endsFile, pending);
+}
+
+/** Which bytes of the encrypted file hold these plain ones (`to` is exclusive), and where they begin in them. */
+export function sealedRange(size: number, from: number, to: number) {
+  const first = Math.floor(from / SEGMENT_BYTES);
+  const after = Math.ceil(to / SEGMENT_BYTES);
+  const end = Math.min(after * SEALED_BYTES, encryptedSize(size));
+  return {
+    from: first * SEALED_BYTES,
+    to: end,
+    first,
+    endsFile: end === encryptedSize(size),
+    skip: from - first * SEGMENT_BYTES,
+  };
+}
+
+/** A file's key, sealed by the master key; `about` binds it to its file. */
+export function wrapKey(master: Buffer, key: Buffer, about: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, master, nonce).setAAD(Buffer.from(about));
+  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]).toString(
+    "base64url",
+  );
+}
+
+/** @throws Error when the master key is another one, or the wrapped key belongs to another file */
+export function unwrapKey(master: Buffer, wrapped: string, about: string): Buffer {
+  const bytes = Buffer.from(wrapped, "base64url");
+  const decipher = createDecipheriv(CIPHER, master, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+}
+
+function seal(key: Buffer, number: number, isLast: boolean, segment: Buffer): Buffer {
+  const cipher = createCipheriv(CIPHER, key, nonceOf(number, isLast));
+  return Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()]);
+}
+
+function open(key: Buffer, number: number, isLast: boolean, sealed: Buffer): Buffer {
+  if (sealed.length < TAG_BYTES) throw new Error("An encrypted file was cut");
+  const decipher = createDecipheriv(CIPHER, key, nonceOf(number, isLast)).setAuthTag(
+    sealed.subarray(-TAG_BYTES),
+  );
+  return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt32BE(number, NONCE_BYTES - 5);
+  nonce[NONCE_BYTES - 1] = isLast ? 1 : 0;
+  return nonce;
+}
+
+/** The same bytes in pieces of one length; the last may be shorter. */
+async function* segmentsOf(source: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of source) {
+    held.push(piece);
+    bytes += piece.length;
+    if (bytes < length) continue;
+    let all =
+      held.length === 1 ? Buffer.from(piece.buffer, piece.byteOffset, piece.length) : Buffer.concat(held);
+    while (all.length >= length) {
+      yield all.subarray(0, length);
+      all = all.subarray(length);
+    }
+    held = [all];
+    bytes = all.length;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
+}

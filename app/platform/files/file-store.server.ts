@@ -1,0 +1,157 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { MasterKeys } from "#app/platform/environment/file-settings.server.ts";
+import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
+import { type BlobStore, isBlobMissing } from "./blob-store.ts";
+import { decrypt, encrypt, KEY_BYTES, sealedRange, unwrapKey, wrapKey } from "./file-cipher.server.ts";
+
+/** What a row remembers of a file: by it the file is found, opened and checked. */
+export interface StoredFile {
+  /** Where it lies: the SHA-256 of its encrypted bytes. */
+  readonly blob: string;
+  /** Plain bytes. */
+  readonly size: number;
+  /** Of the plain bytes, hexadecimal. */
+  readonly sha256: string;
+  readonly wrappedKey: string;
+  readonly keyId: string;
+}
+
+export interface FileStore {
+  /** Stores the bytes, encrypted and durable. It is swept unless a row points at it soon. */
+  write(plain: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /**
+   * The plain bytes, or those from `from` to before `to`.
+   *
+   * @throws BlobMissing, or Error when they were changed or the key is not ours; also while it is being read
+   */
+  read(
+    file: StoredFile,
+    range?: { readonly from: number; readonly to: number },
+  ): Promise<AsyncIterable<Buffer>>;
+  /** Whether it is there and says what it said when it was written. */
+  check(file: StoredFile): Promise<"whole" | "missing" | "changed">;
+  /** Removes what was begun and never finished. */
+  sweepStaging(): Promise<void>;
+  /** Its key under the newest master key; null where it is already. The file itself stays as it is. */
+  rewrap(file: StoredFile): Pick<StoredFile, "wrappedKey" | "keyId"> | null;
+  readonly blobs: BlobStore;
+  /** Of the master key that seals new files. */
+  readonly keyId: string;
+}
+
+/** What was begun and never finished is this old when it goes. */
+const STAGED_MS = 24 * 3_600_000;
+
+/**
+ * Files, each encrypted with a key of its own that the master key seals, under names that are their hashes.
+ *
+ * @param options.staging a folder for files that are being written; what lies in it is encrypted, too
+ */
+export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; staging: string }): FileStore {
+  const { blobs, keys, staging } = options;
+  const keyOf = ({ keyId, wrappedKey, blob }: StoredFile) => {
+    const master = keys.find(({ id }) => id === keyId);
+    if (!master) throw new Error(`No master key ${keyId} is set: FILES_KEY lacks it`);
+    return unwrapKey(master.bytes, wrappedKey, blob);
+  };
+  const read: FileStore["read"] = async (file, range) => {
+    const key = keyOf(file);
+    if (!range) return decrypt(key, await blobs.get(file.blob));
+    const from = Math.max(0, Math.min(range.from, file.size));
+    const to = Math.max(from, Math.min(range.to, file.size));
+    if (from === to) return none();
+    const sealed = sealedRange(file.size, from, to);
+    return cut(decrypt(key, await blobs.get(file.blob, sealed), sealed), sealed.skip, to - from);
+  };
+
+  return {
+    blobs,
+    keyId: keys[0].id,
+    read,
+    async write(plain) {
+      const key = randomBytes(KEY_BYTES);
+      const [plainHash, sealedHash] = [createHash("sha256"), createHash("sha256")];
+      let size = 0;
+      async function* counted() {
+        for await (const piece of plain) {
+          size += piece.length;
+          plainHash.update(piece);
+          yield piece;
+        }
+      }
+      async function* sealed() {
+        for await (const segment of encrypt(key, counted())) {
+          sealedHash.update(segment);
+          yield segment;
+        }
+      }
+      await makeDirectories(staging);
+      const staged = path.join(staging, randomUUID());
+      try {
+        await pipeline(Readable.from(sealed()), createWriteStream(staged, { flags: "wx", mode: 0o600 }));
+        const blob = sealedHash.digest("hex");
+        await blobs.put(blob, staged);
+        const [{ id: keyId, bytes }] = keys;
+        return {
+          blob,
+          size,
+          sha256: plainHash.digest("hex"),
+          wrappedKey: wrapKey(bytes, key, blob),
+          keyId,
+        };
+      } catch (error) {
+        await rm(staged, { force: true });
+        throw error;
+      }
+    },
+    async check(file) {
+      const hash = createHash("sha256");
+      try {
+        for await (const piece of await read(file)) hash.update(piece);
+      } catch (error) {
+        if (isBlobMissing(error)) return "missing";
+        if (isOutOfReach(error)) throw error;
+        return "changed";
+      }
+      return hash.digest("hex") === file.sha256 ? "whole" : "changed";
+    },
+    sweepStaging: () => sweepStaging(staging),
+    rewrap(file) {
+      const [{ id, bytes }] = keys;
+      if (file.keyId === id) return null;
+      return { keyId: id, wrappedKey: wrapKey(bytes, keyOf(file), file.blob) };
+    },
+  };
+}
+
+/** The store could not be asked: that says nothing of the file. */
+const isOutOfReach = (error: unknown) =>
+  error instanceof Error && ("$metadata" in error || "syscall" in error);
+
+async function sweepStaging(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > STAGED_MS) await rm(file, { force: true });
+  }
+}
+
+/** `length` bytes from `skip` on. */
+async function* cut(source: AsyncIterable<Buffer>, skip: number, length: number): AsyncGenerator<Buffer> {
+  let toSkip = skip;
+  let left = length;
+  for await (const piece of source) {
+    const part = piece.subarray(toSkip, toSkip + left);
+    toSkip = Math.max(0, toSkip - piece.length);
+    left -= part.length;
+    if (part.length > 0) yield part;
+    if (left === 0) return;
+  }
+}
+
+async function* none(): AsyncGenerator<Buffer> {}

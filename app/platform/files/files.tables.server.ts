@@ -1,0 +1,31 @@
+import { bigint, index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { FILE_SCANS } from "./file-scan.ts";
+
+export const fileScanEnum = pgEnum("file_scan", FILE_SCANS);
+
+/**
+ * Files that are stored, encrypted, and by which key. A file never changes. What points at none is removed by the
+ * sweep, the row first and its bytes after it.
+ */
+export const files = pgTable(
+  "files",
+  {
+    id: id(),
+    /** Where it lies: the SHA-256 of its encrypted bytes. */
+    blob: text("blob").notNull().unique(),
+    /** Plain bytes, and their SHA-256. */
+    size: bigint("size", { mode: "number" }).notNull(),
+    sha256: text("sha256").notNull(),
+    wrappedKey: text("wrapped_key").notNull(),
+    keyId: text("key_id").notNull(),
+    /** By its content, whatever it was called. */
+    mediaType: text("media_type").notNull(),
+    scan: fileScanEnum("scan").notNull(),
+    /** When its bytes were last compared with its hash, and whether they were the same. */
+    checkedAt: moment("checked_at"),
+    checkFound: text("check_found").$type<"whole" | "missing" | "changed">(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("files_key_idx").on(table.keyId), index("files_created_idx").on(table.createdAt)],
+);

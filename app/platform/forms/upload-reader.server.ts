@@ -1,0 +1,117 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import { data } from "react-router";
+import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
+import type { FormFields } from "./form-fields.server.ts";
+
+/** The file of a form: its field, and how many bytes it may have. */
+export interface UploadRule {
+  readonly field: string;
+  readonly most: number;
+}
+
+/** What was sent in the field of the file. `too-big` was not stored. */
+export type ReceivedFile =
+  | { readonly kind: "stored"; readonly name: string; readonly stored: StoredFile }
+  | { readonly kind: "too-big"; readonly name: string }
+  | { readonly kind: "none" };
+
+const LONGEST_NAME = 255;
+const LONGEST_TEXT = 32 * 1024;
+const MOST_TEXTS = 50;
+
+const unreadable = () => data("The form could not be read", { status: 400 });
+
+/**
+ * A posted form with one large file, which goes to the store while it arrives, and is never whole in memory.
+ *
+ * @throws 400 for a body that is no such form, that was cut, or whose texts are not UTF-8; 413 for too many of them
+ */
+export async function readUpload(
+  request: Request,
+  fields: FormFields,
+  rule: UploadRule,
+  files: FileStore,
+): Promise<{ form: FormData; file: ReceivedFile }> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw unreadable();
+  const form = new FormData();
+  const stored: Promise<ReceivedFile>[] = [];
+  let tooMany = false;
+  let broken = false;
+  const reader = openReader(type, rule.most);
+  reader.on("field", (name, value, nameCut, valueCut) => {
+    if (nameCut || valueCut) tooMany = true;
+    if (!fields.known.has(name) || name === rule.field) return;
+    // What is not UTF-8 would come out as this sign.
+    if (value.includes("\ufffd")) broken = true;
+    form.append(name, value);
+  });
+  reader.on("file", (name, stream, filename) => {
+    // An empty field of a file is sent without a name.
+    if (name !== rule.field || !filename || stored.length > 0) {
+      stream.resume();
+      return;
+    }
+    stored.push(receive(stream, shortName(filename), files));
+  });
+  for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+    reader.on(limit, () => {
+      tooMany = true;
+    });
+  }
+  try {
+    await pipeline(Readable.fromWeb(request.body as never), reader);
+  } catch {
+    broken = true;
+  }
+  const [file = { kind: "none" } as const] = await Promise.all(stored).catch(() => {
+    broken = true;
+    return [];
+  });
+  if (tooMany || broken) {
+    if (file.kind === "stored") await files.blobs.remove(file.stored.blob);
+    throw tooMany ? data("The form is larger than we can take", { status: 413 }) : unreadable();
+  }
+  return { form, file };
+}
+
+function openReader(type: string, most: number) {
+  try {
+    return new Busboy({
+      headers: { "content-type": type } as BusboyHeaders,
+      limits: {
+        fieldNameSize: 200,
+        fieldSize: LONGEST_TEXT,
+        fields: MOST_TEXTS,
+        files: 1,
+        parts: MOST_TEXTS + 1,
+        fileSize: most,
+        headerPairs: 20,
+        headerSize: 4 * 1024,
+      },
+    });
+  } catch {
+    throw unreadable();
+  }
+}
+
+async function receive(
+  stream: Readable & { truncated?: boolean },
+  name: string,
+  files: FileStore,
+): Promise<ReceivedFile> {
+  const stored = await files.write(stream);
+  if (!stream.truncated) return { kind: "stored", name, stored };
+  await files.blobs.remove(stored.blob);
+  return { kind: "too-big", name };
+}
+
+/** The name that a person gave it, without a path and what no name has. */
+function shortName(filename: string): string {
+  const last = filename.split(/[/\\]/).at(-1) ?? "";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  const plain = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").trim();
+  return [...plain].slice(0, LONGEST_NAME).join("") || "file";
+}

@@ -1,0 +1,75 @@
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { SafeError } from "#app/platform/log/safe-error.server.ts";
+
+const MOST_BYTES = 1024 * 1024;
+
+/** The address leads into a private network. */
+export class PrivateAddressError extends Error {}
+
+interface Asked {
+  method?: string | undefined;
+  headers?: unknown;
+  body?: unknown;
+  signal?: AbortSignal | null | undefined;
+}
+
+/**
+ * `fetch` for addresses that somebody has typed: judged where the connection is made, after the name was looked up, so
+ * that no name leads into a private network. It follows no redirect, and takes an answer of 1 MB at most.
+ *
+ * @param options.local whether this machine itself may be asked, and without encryption: for development and tests
+ * @throws PrivateAddressError, or what the connection fails with
+ */
+export function guardedFetch(options: { local: boolean; milliseconds: number }) {
+  return async (address: string | URL, asked: Asked = {}): Promise<Response> => {
+    const url = new URL(address);
+    const secure = url.protocol === "https:";
+    if (!secure && !(options.local && url.protocol === "http:")) throw new SafeError("not https");
+    const rules = options.local ? { allowIPAddressList: ["127.0.0.1", "::1"] } : {};
+    const agent = secure ? new RequestFilteringHttpsAgent(rules) : new RequestFilteringHttpAgent(rules);
+    const timeout = AbortSignal.timeout(options.milliseconds);
+    const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout;
+    const headers = {
+      ...Object.fromEntries(new Headers(asked.headers as Record<string, string> | undefined)),
+      "accept-encoding": "identity",
+    };
+    const body = bodyOf(asked.body);
+    try {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const send = secure ? requestHttps : requestHttp;
+        const sent = send(url, { agent, signal, method: asked.method ?? "GET", headers }, resolve);
+        sent.on("error", reject);
+        sent.end(body);
+      });
+      return new Response(await bytesOf(answer), {
+        status: answer.statusCode ?? 502,
+        headers: { "content-type": answer.headers["content-type"] ?? "" },
+      });
+    } catch (error) {
+      if (error instanceof Error && /is not allowed/.test(error.message)) throw new PrivateAddressError();
+      throw error;
+    }
+  };
+}
+
+function bodyOf(body: unknown): string | Uint8Array | undefined {
+  if (body === undefined || body === null) return undefined;
+  return body instanceof Uint8Array ? body : String(body);
+}
+
+/** Null where an answer of this status has no body. */
+async function bytesOf(answer: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MOST_BYTES) {
+      answer.destroy();
+      throw new SafeError("The answer is too long");
+    }
+    parts.push(part);
+  }
+  return [204, 205, 304].includes(answer.statusCode ?? 0) ? null : Buffer.concat(parts);
+}

@@ -1,0 +1,25 @@
+import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
+import { DEFAULT_LANGUAGE, isLanguageTag, type LanguageTag } from "#app/words/languages.ts";
+import { pathIn, readLanguage } from "#app/words/local-path.ts";
+import { requestCookie } from "./request-cookie.server.ts";
+
+/** A `set-cookie` value that remembers a language: a visitor's choice, or that of the account. */
+export const languageCookie = (language: LanguageTag): string => cookieText("language", language);
+
+/**
+ * Where somebody who has chosen another language than English is led from an address without one; null for
+ * everybody else, and for what is no page that a browser opens.
+ */
+export function languageDetour(request: Request, offered: readonly LanguageTag[]): string | null {
+  if (offered.length < 2 || request.method !== "GET") return null;
+  const chosen = requestCookie(request, COOKIES.language.name);
+  if (!isLanguageTag(chosen) || chosen === DEFAULT_LANGUAGE || !offered.includes(chosen)) return null;
+  if (!request.headers.get("accept")?.includes("text/html")) return null;
+  const { pathname, search } = new URL(request.url);
+  if (pathname === LANGUAGE_PATH || readLanguage(pathname).language !== DEFAULT_LANGUAGE) return null;
+  const local = pathIn(chosen, pathname + search);
+  return local === pathname + search ? null : local;
+}
+
+/** Answers a choice of language; the same address in every language. */
+export const LANGUAGE_PATH = "/language";

@@ -1,0 +1,7 @@
+import { type LiveSubjects, nobodysOwn } from "./live-subject.server.ts";
+import { PRESENCE_SUBJECT } from "./presence-schema.ts";
+
+/** Among staff: that somebody has opened a record, or left it. */
+export const presenceLive = {
+  [PRESENCE_SUBJECT]: { needs: "presence.view", adds: [], ...nobodysOwn },
+} satisfies LiveSubjects;

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { presences, profiles } from "#app/registry/tables.server.ts";
+import { subjectOf } from "./live-judge.server.ts";
+import { PRESENT_FOR_MS } from "./live-times.ts";
+import { PRESENCE_SUBJECT, type Presence, presenceId } from "./presence-schema.ts";
+
+type Deps = Pick<Services, "db" | "now">;
+
+/**
+ * Notes that a record is open before somebody, tells the others where that is new, and answers with the names of the
+ * colleagues who have it open too. Errors: `forbidden`, also for a record that they may not see.
+ */
+export async function notePresence(
+  { db, now }: Deps,
+  actor: UserActor,
+  where: Presence,
+): Promise<Result<{ names: string[] }, FailureOf<"forbidden">>> {
+  if (!mayShow(actor, where)) return err({ code: "forbidden" });
+  const seenAt = now();
+  const since = new Date(seenAt.getTime() - PRESENT_FOR_MS);
+  return db.transaction(async (tx) => {
+    await tx.delete(presences).where(lt(presences.seenAt, since));
+    const [row] = await tx
+      .insert(presences)
+      .values({
+        subjectType: where.subject,
+        subjectId: where.id,
+        userId: actor.userId,
+        seenAt,
+      })
+      .onConflictDoUpdate({
+        target: [presences.subjectType, presences.subjectId, presences.userId],
+        set: { seenAt },
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    if (row?.isNew) await announce(tx, where);
+    const others = await tx
+      .selectDistinct({ name: profiles.fullName })
+      .from(presences)
+      .innerJoin(profiles, eq(profiles.userId, presences.userId))
+      .where(
+        and(
+          eq(presences.subjectType, where.subject),
+          eq(presences.subjectId, where.id),
+          ne(presences.userId, actor.userId),
+          gt(presences.seenAt, since),
+        ),
+      )
+      .orderBy(asc(profiles.fullName));
+    return ok({ names: others.map(({ name }) => name) });
+  });
+}
+
+/** Notes that a record is no longer open before somebody. Errors: `forbidden`. */
+export async function endPresence(
+  { db }: Deps,
+  actor: UserActor,
+  where: Presence,
+): Promise<Result<undefined, FailureOf<"forbidden">>> {
+  if (!mayShow(actor, where)) return err({ code: "forbidden" });
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(presences)
+      .where(
+        and(
+          eq(presences.subjectType, where.subject),
+          eq(presences.subjectId, where.id),
+          eq(presences.userId, actor.userId),
+        ),
+      )
+      .returning({ id: presences.subjectId });
+    if (gone.length > 0) await announce(tx, where);
+    return ok();
+  });
+}
+
+function mayShow(actor: UserActor, { subject }: Presence): boolean {
+  const declared = subjectOf(subject);
+  return declared !== undefined && can(actor, "presence.view") && can(actor, declared.needs);
+}
+
+/** Not through the trail: who looks at what is no change. */
+function announce(tx: DbOrTransaction, where: Presence) {
+  return tx.execute(sql`select notify_live('presence.change', ${PRESENCE_SUBJECT}, ${presenceId(where)})`);
+}

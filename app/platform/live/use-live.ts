@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import type { LiveEvent } from "./live-event.ts";
+import { useLiveEvents } from "./live-provider.tsx";
+
+/** Changes that come together are read together. */
+const SETTLE_MS = 150;
+
+/** What a page shows: all records of a kind, or one of them. */
+export interface Shown {
+  readonly subject: string;
+  readonly id?: string;
+}
+
+/**
+ * Reads the page's data again when something changes that it shows. Not while a form is half filled in: then `waiting`
+ * is true, and `show` does it when the person asks. A window that nobody sees does it when it is seen.
+ */
+export function useLive(shown: readonly Shown[]): { waiting: boolean; show: () => void } {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const [due, setDue] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const typed = useTypedForms();
+  const busy = state !== "idle" || navigation.state !== "idle";
+  const show = useCallback(() => {
+    setDue(false);
+    setWaiting(false);
+    void revalidate();
+  }, [revalidate]);
+
+  useLiveEvents((event) => {
+    if (event === null || shown.some((one) => isOf(one, event))) setDue(true);
+  });
+  useEffect(() => {
+    if (!due || busy) return;
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      if (typed()) setWaiting(true);
+      else show();
+    };
+    const timer = window.setTimeout(look, SETTLE_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [due, busy, typed, show]);
+  // Whoever sends the form or goes elsewhere has the page read again by that.
+  useEffect(() => {
+    if (navigation.state !== "loading") return;
+    setDue(false);
+    setWaiting(false);
+  }, [navigation.state]);
+  return { waiting, show };
+}
+
+const isOf = (shown: Shown, event: LiveEvent) =>
+  shown.subject === event.subject && (shown.id === undefined || shown.id === event.id);
+
+/** Whether a form that is posted holds something that was typed and not sent. */
+function useTypedForms(): () => boolean {
+  const forms = useRef(new Set<HTMLFormElement>());
+  useEffect(() => {
+    const formOf = ({ target }: Event) =>
+      target instanceof HTMLFormElement ? target : target instanceof Element ? target.closest("form") : null;
+    const onTyped = (event: Event) => {
+      const form = formOf(event);
+      if (form?.method === "post") forms.current.add(form);
+    };
+    const onDone = (event: Event) => {
+      const form = formOf(event);
+      if (form) forms.current.delete(form);
+    };
+    document.addEventListener("input", onTyped);
+    document.addEventListener("change", onTyped);
+    document.addEventListener("submit", onDone);
+    document.addEventListener("reset", onDone);
+    return () => {
+      document.removeEventListener("input", onTyped);
+      document.removeEventListener("change", onTyped);
+      document.removeEventListener("submit", onDone);
+      document.removeEventListener("reset", onDone);
+    };
+  }, []);
+  return useCallback(() => {
+    for (const form of forms.current) if (!form.isConnected) forms.current.delete(form);
+    return forms.current.size > 0;
+  }, []);
+}

@@ -1,0 +1,61 @@
+import { render, toPlainText } from "@react-email/render";
+import { MAILS } from "#app/registry/mail-templates.mail.ts";
+import { BUTTON_CLASS } from "./action-link.mail.tsx";
+import type { CalendarEvent } from "./calendar-event.ts";
+import { HOST_CLASS } from "./layout.mail.tsx";
+import type { MailLook, MailTemplate } from "./template.mail.ts";
+
+export type WrittenMail = keyof typeof MAILS;
+
+/** Whether a kind from the outbox has its template here. */
+export function isWrittenMail(kind: string): kind is WrittenMail {
+  return Object.hasOwn(MAILS, kind);
+}
+
+type PropsOf<Template> = Template extends MailTemplate<infer Props> ? Props : never;
+export type MailProps = { [Kind in WrittenMail]: PropsOf<(typeof MAILS)[Kind]> };
+
+/** A template without its own props' type: what comes back from the outbox is plain JSON. */
+function templateOf(kind: WrittenMail): MailTemplate<object> {
+  return MAILS[kind] as unknown as MailTemplate<object>;
+}
+
+export function mailSubject<Kind extends WrittenMail>(kind: Kind, props: MailProps[Kind]): string {
+  return templateOf(kind).subject(props);
+}
+
+/** Where a mail program's own "unsubscribe" leads; null for mails of an account, which nobody subscribed to. */
+export function mailLeavePath(kind: WrittenMail, props: object): string | null {
+  return templateOf(kind).leavePath?.(props) ?? null;
+}
+
+/** The appointment whose calendar file goes with the mail; null for mails without one. */
+export function mailCalendar(kind: WrittenMail, props: object): CalendarEvent | null {
+  return templateOf(kind).calendar?.(props) ?? null;
+}
+
+/** What a text says. Throws for a mail, which has no such words. */
+export function textWords(kind: WrittenMail, props: object, look: MailLook): string {
+  const words = templateOf(kind).text?.(props, look);
+  if (words === undefined) throw new Error("A mail was to be sent as a text");
+  return words;
+}
+
+/** Links whose address stands beside them anyway. */
+const PLAIN_TEXT = {
+  selectors: [
+    { selector: `a.${BUTTON_CLASS}`, format: "anchor", options: { ignoreHref: true } },
+    { selector: `a.${HOST_CLASS}`, format: "anchor", options: { ignoreHref: true } },
+  ],
+};
+
+/** The mail as HTML and as plain text. */
+export async function renderMail(
+  kind: WrittenMail,
+  props: object,
+  look: MailLook,
+): Promise<{ html: string; text: string }> {
+  const element = templateOf(kind).body(props, look);
+  const html = await render(element);
+  return { html, text: toPlainText(html, PLAIN_TEXT) };
+}

@@ -1,0 +1,11 @@
+import type { Icon } from "#app/ui/icons.tsx";
+
+/** A section of the back office, as its noun declares it. */
+export interface Section {
+  readonly key: string;
+  readonly label: string;
+  readonly path: string;
+  readonly icon: Icon;
+  /** Its screens come with a later version. */
+  readonly later?: boolean;
+}

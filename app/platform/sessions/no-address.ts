@@ -1,0 +1,18 @@
+/**
+ * An account that somebody made with a phone number has no address, and the auth library wants one for each. It gets
+ * one that cannot exist (RFC 2606), made of the account's id. No mail goes to it (`queueMail`) and nobody is shown it
+ * (`shownAddress`).
+ */
+const DOMAIN = "@phone.invalid";
+
+/** @param key the id of an account; a number, where something is counted for one that no account has */
+export const noAddressFor = (key: string): string => `${key}${DOMAIN}`;
+
+export const hasNoAddress = (email: string): boolean => email.endsWith(DOMAIN);
+
+/** The address as people see it: nothing, where there is none. */
+export const shownAddress = (email: string): string => (hasNoAddress(email) ? "" : email);
+
+/** How somebody is told which account it is: by its address, else by its number. */
+export const shownContact = ({ email, phone }: { email: string; phone: string | null }): string =>
+  shownAddress(email) || (phone ?? "");

@@ -1,0 +1,20 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { Services } from "#app/registry/services.server.ts";
+
+type Deps = Pick<Services, "auth">;
+
+/**
+<<<<<<<< HEAD:app/platform/sessions/sealed-secrets.server.ts
+ * Encrypts a secret (of a second factor, of a signing key) as the auth library does, under the installation's secret, so
+========
+ * Encrypts a secret (of a second factor, of a directory) as the auth library does, under the installation's secret, so
+>>>>>>>> dirs:app/platform/sessions/sealed-secrets.server.ts
+ * that either can read what the other wrote. A copy of the database alone gives no codes.
+ */
+export async function sealSecret({ auth }: Deps, text: string): Promise<string> {
+  return symmetricEncrypt({ key: (await auth.$context).secretConfig, data: text });
+}
+
+export async function openSecret({ auth }: Deps, sealed: string): Promise<string> {
+  return symmetricDecrypt({ key: (await auth.$context).secretConfig, data: sealed });
+}

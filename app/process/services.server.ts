@@ -1,0 +1,34 @@
+import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
+import { createDomainRecords } from "#app/people/directories/domain-records.server.ts";
+import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
+import type { Database } from "#app/platform/database/client.server.ts";
+import { createLive } from "#app/platform/live/live.server.ts";
+import { createAuth } from "#app/platform/sessions/auth.server.ts";
+import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { createCardRenderer } from "#app/site/share-cards/render-card.server.ts";
+
+/** What the process owns once, made of a database, a queue and a clock. */
+export function openServices({
+  database: { db, pool },
+  ...given
+}: Pick<Services, "env" | "log" | "jobs" | "files" | "now" | "secret"> & {
+  database: Pick<Database, "db" | "pool">;
+}): Services {
+  const { env, log, now, secret } = given;
+  return {
+    ...given,
+    db,
+    auth: createAuth({ db, env, secret, log, now }),
+    live: createLive({ db, log }),
+    courseSearch: createCourseSearch({ pool, log }),
+    cardRenderer: createCardRenderer(),
+    identityProviders: createIdentityProviders({
+      settings: env.identityProviders,
+      baseUrl: env.baseUrl,
+      log,
+    }),
+    domainRecords: createDomainRecords(),
+    untrusted: createUntrustedParser({ log }),
+  };
+}

@@ -1,0 +1,19 @@
+import { applicationLive } from "#app/admissions/applications/live-subjects.server.ts";
+import { documentLive } from "#app/admissions/documents/live-subjects.server.ts";
+import { studentLive } from "#app/admissions/students/live-subjects.server.ts";
+import { bookingLive } from "#app/consultations/bookings/live-subjects.server.ts";
+import { enquiryLive } from "#app/conversations/enquiries/live-subjects.server.ts";
+import { threadLive } from "#app/conversations/threads/live-subjects.server.ts";
+import type { LiveSubjects } from "#app/platform/live/live-subject.server.ts";
+import { presenceLive } from "#app/platform/live/live-subjects.server.ts";
+
+/** Every kind of record of which open pages hear, and who hears of it. */
+export const LIVE_SUBJECTS: LiveSubjects = {
+  ...applicationLive,
+  ...studentLive,
+  ...documentLive,
+  ...bookingLive,
+  ...enquiryLive,
+  ...threadLive,
+  ...presenceLive,
+};

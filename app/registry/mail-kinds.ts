@@ -1,0 +1,38 @@
+import { applicationMailKinds } from "#app/admissions/applications/mail-kinds.ts";
+import { calendarMailKinds } from "#app/consultations/availability/mail-kinds.ts";
+import { bookingMailKinds } from "#app/consultations/bookings/mail-kinds.ts";
+import { waitingListMailKinds } from "#app/consultations/waiting-list/mail-kinds.ts";
+import { enquiryMailKinds } from "#app/conversations/enquiries/mail-kinds.ts";
+import { subscriptionMailKinds } from "#app/conversations/newsletter/mail-kinds.ts";
+import { noticeMailKinds } from "#app/conversations/notices/mail-kinds.ts";
+import { accountMailKinds } from "#app/people/accounts/mail-kinds.ts";
+import { approvalMailKinds } from "#app/people/approvals/mail-kinds.ts";
+import { identityMailKinds } from "#app/people/identities/mail-kinds.ts";
+import { invitationMailKinds } from "#app/people/invitations/mail-kinds.ts";
+import { companyMailKinds } from "#app/people/organisations/mail-kinds.ts";
+import { phoneMailKinds } from "#app/people/phones/mail-kinds.ts";
+import { secondFactorMailKinds } from "#app/people/second-factors/mail-kinds.ts";
+import { signInMailKinds } from "#app/people/sign-in/mail-kinds.ts";
+import { signUpMailKinds } from "#app/people/sign-up/mail-kinds.ts";
+import { staffMailKinds } from "#app/people/staff/mail-kinds.ts";
+
+/** Every mail that the product sends, and what is to be known of it. */
+export const MAIL_RULES = {
+  ...signUpMailKinds,
+  ...identityMailKinds,
+  ...invitationMailKinds,
+  ...accountMailKinds,
+  ...signInMailKinds,
+  ...phoneMailKinds,
+  ...secondFactorMailKinds,
+  ...staffMailKinds,
+  ...companyMailKinds,
+  ...approvalMailKinds,
+  ...enquiryMailKinds,
+  ...subscriptionMailKinds,
+  ...noticeMailKinds,
+  ...bookingMailKinds,
+  ...waitingListMailKinds,
+  ...calendarMailKinds,
+  ...applicationMailKinds,
+} as const;

@@ -1,0 +1,5 @@
+/** What some parsers of `parsers.server.ts` need beyond the others; see `ParserNeeds`. */
+export const PARSER_NEEDS = {
+  // Pictures are decoded by a native library, and large ones take their time on a small machine.
+  file: { addons: true, milliseconds: 25_000 },
+} as const;

@@ -1,0 +1,84 @@
+import { applicationPermissions } from "#app/admissions/applications/permissions.ts";
+import { documentPermissions } from "#app/admissions/documents/permissions.ts";
+import { draftPermissions } from "#app/admissions/drafts/permissions.ts";
+import { notePermissions } from "#app/admissions/notes/permissions.ts";
+import { studentPermissions } from "#app/admissions/students/permissions.ts";
+import { catalogueSearchPermissions } from "#app/catalogue/course-search/permissions.ts";
+import { coursePermissions } from "#app/catalogue/courses/permissions.ts";
+import { equivalencePermissions } from "#app/catalogue/equivalences/permissions.ts";
+import { ratePermissions } from "#app/catalogue/exchange-rates/permissions.ts";
+import { intakePermissions } from "#app/catalogue/intakes/permissions.ts";
+import { scholarshipPermissions } from "#app/catalogue/scholarships/permissions.ts";
+import { universityPermissions } from "#app/catalogue/universities/permissions.ts";
+import { availabilityPermissions } from "#app/consultations/availability/permissions.ts";
+import { bookingPermissions } from "#app/consultations/bookings/permissions.ts";
+import { counsellorPermissions } from "#app/consultations/counsellors/permissions.ts";
+import { enquiryPermissions } from "#app/conversations/enquiries/permissions.ts";
+import { subscriberPermissions } from "#app/conversations/newsletter/permissions.ts";
+import { noticePermissions } from "#app/conversations/notices/permissions.ts";
+import { outboxPermissions } from "#app/conversations/outbox/permissions.ts";
+import { threadPermissions } from "#app/conversations/threads/permissions.ts";
+import { accountPermissions } from "#app/people/accounts/permissions.ts";
+import { approvalPermissions } from "#app/people/approvals/permissions.ts";
+import { directoryPermissions } from "#app/people/directories/permissions.ts";
+import { identityPermissions } from "#app/people/identities/permissions.ts";
+import { invitationPermissions } from "#app/people/invitations/permissions.ts";
+import { signInPermissions } from "#app/people/sign-in/permissions.ts";
+import { staffPermissions } from "#app/people/staff/permissions.ts";
+import { estimatePermissions } from "#app/planning/estimates/permissions.ts";
+import { pointsPermissions } from "#app/planning/points/permissions.ts";
+import { auditPermissions } from "#app/platform/audit/permissions.ts";
+import { livePermissions } from "#app/platform/live/permissions.ts";
+import { pagePermissions } from "#app/platform/pages/permissions.ts";
+import type { Grant } from "#app/platform/permissions/grant.ts";
+import { policyReportPermissions } from "#app/platform/policy-reports/permissions.ts";
+import { companyDashboardPermissions } from "#app/workspaces/company/permissions.ts";
+import { backOfficePermissions } from "#app/workspaces/staff/permissions.ts";
+import { studentDashboardPermissions } from "#app/workspaces/student/permissions.ts";
+
+const DECLARED = {
+  ...pagePermissions,
+  ...signInPermissions,
+  ...accountPermissions,
+  ...identityPermissions,
+  ...invitationPermissions,
+  ...directoryPermissions,
+  ...studentDashboardPermissions,
+  ...companyDashboardPermissions,
+  ...backOfficePermissions,
+  ...documentPermissions,
+  ...draftPermissions,
+  ...pointsPermissions,
+  ...applicationPermissions,
+  ...studentPermissions,
+  ...notePermissions,
+  ...universityPermissions,
+  ...coursePermissions,
+  ...scholarshipPermissions,
+  ...ratePermissions,
+  ...equivalencePermissions,
+  ...estimatePermissions,
+  ...catalogueSearchPermissions,
+  ...counsellorPermissions,
+  ...intakePermissions,
+  ...approvalPermissions,
+  ...staffPermissions,
+  ...enquiryPermissions,
+  ...subscriberPermissions,
+  ...threadPermissions,
+  ...noticePermissions,
+  ...bookingPermissions,
+  ...availabilityPermissions,
+  ...outboxPermissions,
+  ...auditPermissions,
+  ...livePermissions,
+  ...policyReportPermissions,
+} as const;
+
+/** Every action that the product knows. Routes, intents and writes say which one they need. */
+export type Action = keyof typeof DECLARED;
+
+/** Action × kind of person × reach. Data only; `can` in platform/permissions/resolver.ts reads it. */
+export const PERMISSIONS: Readonly<Record<Action, Grant>> = DECLARED;
+
+export const ACTIONS = Object.keys(PERMISSIONS) as readonly Action[];

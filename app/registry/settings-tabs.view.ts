@@ -1,0 +1,18 @@
+import { equivalenceTab } from "#app/catalogue/equivalences/settings-tab.view.ts";
+import { rateTab } from "#app/catalogue/exchange-rates/settings-tab.view.ts";
+import { bookingTab } from "#app/consultations/bookings/settings-tab.view.ts";
+import { directoryTab } from "#app/people/directories/settings-tab.view.ts";
+import { staffTab } from "#app/people/staff/settings-tab.view.ts";
+import { estimateTab } from "#app/planning/estimates/settings-tab.view.ts";
+import { policyReportTab } from "#app/platform/policy-reports/settings-tab.view.ts";
+
+/** The kinds of settings, in their order. */
+export const SETTINGS_TABS = [
+  rateTab,
+  equivalenceTab,
+  estimateTab,
+  bookingTab,
+  staffTab,
+  directoryTab,
+  policyReportTab,
+] as const;

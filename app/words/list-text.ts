@@ -1,0 +1,16 @@
+import { formatsOf } from "./current-language.ts";
+import { formatters } from "./formatters.ts";
+
+/** What is not there is left out of a list. */
+type Names = readonly (string | number | null | undefined | false)[];
+
+/** "a, b, c" */
+export const listText = (names: Names): string => listed(names, "unit");
+
+/** "a, b and c" */
+export const andText = (names: Names): string => listed(names, "conjunction");
+
+function listed(names: Names, type: "unit" | "conjunction"): string {
+  const there = names.filter((name) => name || name === 0).map(String);
+  return formatters.getListFormat(formatsOf(), { type }).format(there);
+}

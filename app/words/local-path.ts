@@ -1,0 +1,30 @@
+import { currentLanguage } from "./current-language.ts";
+import { DEFAULT_LANGUAGE, isLanguageTag, type LanguageTag } from "./languages.ts";
+
+/** What is the same in every language and has one address: files, what the auth library answers, and the choice of a language. */
+const WITHOUT_LANGUAGE = /^\/(assets|brand|api\/auth|language|favicon|apple-touch-icon)\b/;
+
+/**
+ * The address of a page of ours in the language of whoever reads: `/courses` in English, `/en-XA/courses` in
+ * another. What is no path from the root (another site, a fragment, a phone number) stays as it is.
+ */
+export const localPath = (path: string): string => pathIn(currentLanguage(), path);
+
+/** The address of a page of ours in a language. */
+export function pathIn(language: LanguageTag, path: string): string {
+  if (language === DEFAULT_LANGUAGE || !path.startsWith("/") || path.startsWith("//")) return path;
+  if (WITHOUT_LANGUAGE.test(path)) return path;
+  return path === "/"
+    ? `/${language}`
+    : path.startsWith("/?")
+      ? `/${language}${path.slice(1)}`
+      : `/${language}${path}`;
+}
+
+/** The language that an address is in, and its path without it. */
+export function readLanguage(pathname: string): { language: LanguageTag; path: string } {
+  const [, first = ""] = pathname.split("/", 2);
+  if (first === DEFAULT_LANGUAGE || !isLanguageTag(first))
+    return { language: DEFAULT_LANGUAGE, path: pathname };
+  return { language: first, path: pathname.slice(first.length + 1) || "/" };
+}

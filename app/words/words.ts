@@ -1,0 +1,185 @@
+import compile from "icu-minify/compile";
+import format, { type CompiledMessage } from "icu-minify/format";
+import { currentLanguage } from "./current-language.ts";
+import { formatters } from "./formatters.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES, type LanguageTag } from "./languages.ts";
+import type { ValuesOf } from "./message-values.ts";
+
+/** A catalogue as it is written: texts of the ICU syntax, in groups. Functions join texts. */
+export type Texts = { readonly [key: string]: Entry };
+type Entry =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Fixed
+  | Prepared
+  | Joining
+  | Texts
+  | readonly Entry[];
+// biome-ignore lint/suspicious/noExplicitAny: any arguments and result
+type Joining = (...values: any[]) => unknown;
+
+/** What stands among words and is none: an address, a slug, a key. It is the same in every language. */
+export interface Fixed<Value = unknown> {
+  readonly fixed: Value;
+}
+export const fixed = <const Value>(value: Value): Fixed<Value> => ({ fixed: value });
+
+/**
+ * A text as the build of the browser's files prepares it, so that no compiler is sent: in the one language
+ * that these files are in, or, while developing, in all.
+ */
+type Prepared =
+  | { readonly prepared: CompiledMessage }
+  | { readonly preparedIn: Readonly<Partial<Record<LanguageTag, CompiledMessage>>> };
+
+/** A catalogue as it is read: a text without values is a string, one with values a function of them. */
+export type Words<T> = T extends string
+  ? Message<T>
+  : T extends Joining
+    ? T
+    : T extends Fixed<infer Value>
+      ? Value
+      : T extends readonly unknown[] | Texts
+        ? { readonly [Key in keyof T]: Words<T[Key]> }
+        : T;
+
+type Message<T extends string> = string extends T
+  ? string
+  : [keyof ValuesOf<T>] extends [never]
+    ? string
+    : HasTags<T> extends true
+      ? // biome-ignore lint/suspicious/noExplicitAny: texts and what the tags made of them
+        (values: ValuesOf<T>) => any
+      : (values: ValuesOf<T>) => string;
+type HasTags<T extends string> = T extends `${string}</${string}` ? true : false;
+
+/** The texts of a catalogue in another language; what is left out stands there in English. */
+export type Translation<T> = T extends string | ((...values: never[]) => string)
+  ? string
+  : T extends Joining
+    ? never
+    : { readonly [Key in keyof T]?: Translation<T[Key]> };
+
+/** The texts of a catalogue in one language, by the path of their keys (`details.name`). */
+type Translated = ReadonlyMap<string, CompiledMessage>;
+type Catalogue = Map<LanguageTag, Translated>;
+
+const catalogues = new WeakMap<object, Catalogue>();
+/** Groups and lists that are looked up when they are read, and so may stand in another catalogue. */
+const readables = new WeakSet<object>();
+/** How every text of a language is made from the English one, for the languages of the tests. */
+const makers = new Map<LanguageTag, (english: CompiledMessage) => CompiledMessage>();
+
+/**
+ * A catalogue of texts. What is read of it is in the language of whoever reads, at the moment of reading: so
+ * it is read where it is shown, and never held in a constant.
+ *
+ * @example
+ * const courses = words({ title: "Courses", found: "{n, plural, one {# course} other {# courses}}" });
+ * courses.title; // "Courses"
+ * courses.found({ n: 2 }); // "2 courses"
+ */
+export function words<const T extends Texts>(english: T): Words<T> {
+  const catalogue: Catalogue = new Map();
+  const readable = readableGroup(catalogue, english, "");
+  catalogues.set(readable, catalogue);
+  return readable as Words<T>;
+}
+
+/** Gives the texts of a catalogue in another language; what is left out stands there in English. */
+export function translate<T extends object>(language: LanguageTag, read: T, texts: Translation<T>): void {
+  const catalogue = catalogues.get(read);
+  if (!catalogue) throw new TypeError("Only what words() has made can be translated");
+  catalogue.set(language, new Map(flat(texts as Texts, "")));
+}
+
+/** Makes every text of a language from the English one. */
+export function makeLanguage(
+  language: LanguageTag,
+  make: (english: CompiledMessage) => CompiledMessage,
+): void {
+  makers.set(language, make);
+}
+
+/**
+ * A text in each language in which it differs from the English one, for the build of the browser's files.
+ *
+ * @param read The catalogue, or undefined for one that nothing else can name, and so nothing translates.
+ * @param path The keys that lead to the text, as in `details.name`.
+ */
+export function textsOf(
+  english: string,
+  path: string,
+  read?: object,
+): Readonly<Partial<Record<LanguageTag, CompiledMessage>>> {
+  const inEnglish = compile(english);
+  const texts: Partial<Record<LanguageTag, CompiledMessage>> = { [DEFAULT_LANGUAGE]: inEnglish };
+  for (const language of LANGUAGE_TAGS) {
+    const text =
+      (read && catalogues.get(read)?.get(language)?.get(path)) ?? makers.get(language)?.(inEnglish);
+    if (text !== undefined) texts[language] = text;
+  }
+  return texts;
+}
+
+function* flat(texts: Texts, path: string): Generator<[string, CompiledMessage]> {
+  for (const [key, entry] of Object.entries(texts)) {
+    if (typeof entry === "string") yield [path + key, compile(entry)];
+    else if (typeof entry === "object") yield* flat(entry as Texts, `${path}${key}.`);
+  }
+}
+
+/** A group, or a list, whose members are looked up at the moment they are read. Getters stay what they are. */
+function readableGroup(catalogue: Catalogue, group: Texts | readonly Entry[], path: string): object {
+  const readable = Array.isArray(group) ? [] : {};
+  readables.add(readable);
+  for (const [key, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(group as Texts))) {
+    if (Array.isArray(group) && key === "length") continue;
+    const read = get ?? reader(catalogue, value, path + key);
+    Object.defineProperty(readable, key, { enumerable: true, configurable: true, get: read });
+  }
+  return readable;
+}
+
+function reader(catalogue: Catalogue, entry: Entry, path: string): () => unknown {
+  if (typeof entry === "string") {
+    const inEnglish = compile(entry);
+    const inLanguages = new Map<LanguageTag, CompiledMessage>();
+    return messageReader(inEnglish, (language) => {
+      const known = inLanguages.get(language);
+      if (known !== undefined) return known;
+      const text = catalogue.get(language)?.get(path) ?? makers.get(language)?.(inEnglish) ?? inEnglish;
+      inLanguages.set(language, text);
+      return text;
+    });
+  }
+  if (typeof entry !== "object" || entry === null || readables.has(entry)) return () => entry;
+  if ("fixed" in entry) return () => entry.fixed;
+  if ("prepared" in entry) {
+    const { prepared } = entry as Extract<Prepared, { prepared: unknown }>;
+    return messageReader(prepared, () => prepared);
+  }
+  if ("preparedIn" in entry) {
+    const { preparedIn } = entry as Extract<Prepared, { preparedIn: unknown }>;
+    const inEnglish = preparedIn[DEFAULT_LANGUAGE] ?? "";
+    return messageReader(inEnglish, (language) => preparedIn[language] ?? inEnglish);
+  }
+  const group = readableGroup(catalogue, entry as Texts, `${path}.`);
+  return () => group;
+}
+
+/** A text without values in English is one in every language; one with values is a function of them. */
+function messageReader(
+  inEnglish: CompiledMessage,
+  textIn: (language: LanguageTag) => CompiledMessage,
+): () => unknown {
+  const write = (values?: Parameters<typeof format>[2]) => {
+    const language = currentLanguage();
+    const text = language === DEFAULT_LANGUAGE ? inEnglish : textIn(language);
+    return format(text, LANGUAGES[language].formats, values, { formatters });
+  };
+  return typeof inEnglish === "string" ? () => write() : () => write;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "enquiries" ADD COLUMN "topic" text;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD COLUMN "preferred_time" text;

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ownImports } from "./layers.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+/** What a noun declares, by the name of the file in its folder, and where it is gathered. */
+const GATHERED = [
+  ["permissions.ts", "app/registry/permissions.ts"],
+  ["mail-kinds.ts", "app/registry/mail-kinds.ts"],
+  ["mails.mail.ts", "app/registry/mail-templates.mail.ts"],
+  ["admin-list.ts", "app/registry/admin-lists.ts"],
+  ["flash.words.ts", "app/registry/flash.words.ts"],
+  ["section.view.ts", "app/registry/sections.view.ts"],
+  ["settings-tab.view.ts", "app/registry/settings-tabs.view.ts"],
+  ["query-addresses.server.ts", "app/registry/query-addresses.server.ts"],
+  ["personal-data.server.ts", "app/registry/personal-data.server.ts"],
+  ["*.tables.server.ts", "app/registry/tables.server.ts"],
+] as const;
+
+/** Types that name what is gathered, of the same name as what is gathered. */
+const NO_DECLARATION = ["app/platform/portal/section.view.ts", "app/platform/lists/settings-tab.view.ts"];
+const declaring = (name: string) =>
+  globSync(`app/*/*/${name}`, { cwd: root }).filter((file) => !NO_DECLARATION.includes(file));
+
+describe("what a noun declares", () => {
+  it.each(GATHERED)("in its %s is gathered in %s, of every noun", (name, gatherer) => {
+    const gathered = ownImports({ path: gatherer, text: read(gatherer) });
+    const files = declaring(name);
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((file) => !gathered.includes(file))).toEqual([]);
+  });
+
+  // A name declared twice would silently be the one that is gathered last.
+  it.each([
+    ["permissions.ts", /^ {2}"([a-zA-Z]+\.[a-zA-Z]+)":/gm],
+    ["mail-kinds.ts", /^ {2}"([a-z-]+)":/gm],
+    ["flash.words.ts", /^ {2}"?([a-z-]+)"?: (?:success|failure)/gm],
+    ["section.view.ts", /\bkey: "([a-z]+)"/g],
+    ["query-addresses.server.ts", /"(\/api\/[\w/]+)":/g],
+  ] as const)("in its %s has a name of its own", (name, pattern) => {
+    const names = declaring(name).flatMap((file) => [...read(file).matchAll(pattern)].map(([, one]) => one));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+});
+
+it.each(GATHERED)("where %s are gathered (%s), nothing else is done", (_name, gatherer) => {
+  expect(read(gatherer)).not.toMatch(/=>|\bfunction\b|\bclass\b|\bawait\b/);
+});

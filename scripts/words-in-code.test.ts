@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { wordsInCode } from "./words-in-code.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Files whose texts are no words of the product, each with the reason. */
+const NO_WORDS: Readonly<Record<string, string>> = {
+  "app/site/design-page/": "samples of the design system, for developers",
+  "app/site/api/": "the description of the interface for programs, which is in English",
+  "app/catalogue/register/": "columns and messages of the import, which an operator runs",
+  "app/platform/embedded-postgres/": "messages for whoever runs the server",
+  "app/platform/environment/": "messages for whoever runs the server",
+  "app/process/": "messages for whoever runs the server",
+  "app/catalogue/course-search/course-search.server.ts": "SQL",
+  "app/catalogue/course-search/indexed-course.server.ts": "SQL",
+  "app/catalogue/course-search/search-synonyms.ts": "what people type for one another",
+  "app/catalogue/eligibility/concordance.ts": "the name of a source",
+  "app/catalogue/facts/": "names of sources; what is said of them stands in catalogues there",
+  "app/catalogue/places/cities.ts": "names of cities",
+  "app/catalogue/places/regional-areas.ts":
+    "the official list's own words, which rules read; those for people stand in a catalogue there",
+  "app/catalogue/universities/abbreviations.ts": "names of universities",
+  "app/catalogue/universities/universities.ts": "names of universities",
+  "app/planning/occupations/": "the official list's own names",
+  "app/planning/points/load-rule-set.ts": "messages for whoever writes rules",
+  "app/planning/points/rule-set.ts": "messages for whoever writes rules",
+  "app/planning/points/sources.ts": "names of sources; what is said of them stands in a catalogue there",
+  "app/planning/points/official-query.ts":
+    "the description of the interface for programs, which is in English",
+  "app/planning/quick-points/api-schema.ts":
+    "the description of the interface for programs, which is in English",
+  "app/site/countries/destination-map.tsx": "names of cities",
+  "app/site/search-engines/": "robots.txt, security.txt and the sitemap, which are for programs",
+  "app/site/share-cards/share-card.tsx": "names of stars",
+  "app/site/university-pages/campus-chart.tsx": "names of cities",
+  "app/platform/database/failures.server.ts": "messages for whoever runs the server",
+  "app/platform/http/slow-clients.server.ts": "what the log says of a connection",
+  "app/platform/jobs/statement-with-jobs.server.ts": "SQL",
+  "app/platform/sessions/device.ts": "names of browsers and systems",
+  "app/people/second-factors/factors-setup.server.ts": "the lines of a picture",
+  "app/registry/personal-data.server.ts": "reasons for developers, which no page shows",
+  "app/registry/query-answers.server.ts": "answers to programs, in English as their interface is",
+  "app/ui/brand/cross-geometry.ts": "names of stars",
+  "app/ui/overlay-style.ts": "names of classes",
+  "app/ui/tab-style.ts": "names of classes",
+  "app/ui/toast-style.ts": "names of classes",
+  "app/admissions/answers/sample-answers.ts": "made-up answers of a made-up student",
+  "app/consultations/bookings/booking-sample.ts": "a made-up booking",
+};
+
+/** Stored values that read like words; what people read of them are labels. */
+const STORED_VALUES: readonly string[] = ["Under Review"];
+
+describe("Words in code", () => {
+  test("there is none outside of a catalogue", () => {
+    const files = globSync("app/**/*.{ts,tsx}", { cwd: root })
+      .filter((file) => !/\.test\.tsx?$|\.d\.ts$|^app\/(demo|words)\//.test(file))
+      .filter((file) => !Object.keys(NO_WORDS).some((start) => file.startsWith(start)));
+    const found = files.flatMap((file) => wordsInCode(file, readFileSync(path.join(root, file), "utf8")));
+    const words = found.filter(({ text }) => !STORED_VALUES.includes(text));
+    expect(words.map(({ at, text }) => `${at} ${text}`).sort()).toEqual([]);
+  });
+
+  test("texts are found in elements, labels, messages and sentences, and not in what is for operators", () => {
+    const texts = (code: string) => wordsInCode("a.tsx", code).map(({ text }) => text);
+    expect(texts(`const page = <p title="Name" className="flex gap">Hello {name}</p>;`)).toEqual([
+      "Name",
+      "Hello",
+    ]);
+    expect(texts(`const choices = [{ value: "one", label: "One" }];`)).toEqual(["One"]);
+    expect(texts("const schema = z.string({ error: () => `Enter ${what}` });")).toEqual(["Enter …"]);
+    expect(texts(`const note = "Your passport is missing";`)).toEqual(["Your passport is missing"]);
+    expect(texts("const found = `${count} courses of this kind`;")).toEqual(["… courses of this kind"]);
+    expect(texts(`throw new Error("Only what words() has made can be translated");`)).toEqual([]);
+    expect(texts(`log.info("the queue has been stopped");`)).toEqual([]);
+    expect(
+      texts("class Failed extends Error { constructor(why) { super(`The call failed: ${why}`); } }"),
+    ).toEqual([]);
+    expect(texts(`throw data("No such passkey", { status: 404 });`)).toEqual([]);
+    expect(texts(`return data({ message: "There is no passkey" }, { status: 404 });`)).toEqual([
+      "There is no passkey",
+    ]);
+    expect(texts(`const mail = { sample: { name: "Asha Thapa" } };`)).toEqual([]);
+    expect(texts(`const texts = words({ title: "Find a course" });`)).toEqual([]);
+    expect(texts(`const kinds = ["one-two", "three"]; const address = "/courses";`)).toEqual([]);
+  });
+});

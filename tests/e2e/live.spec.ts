@@ -1,0 +1,121 @@
+import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { documentMessages } from "#app/admissions/documents/documents.words.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { threadMessages } from "#app/conversations/threads/threads.words.ts";
+import { liveMessages } from "#app/platform/live/live.words.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeApplication, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("on a phone a student sees what staff decide, without a reload", async ({
+  page,
+  browse,
+  db,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { student, actor } = await makeStudent(db);
+  const application = await makeApplication(db, student.id);
+  const staff = await browse();
+  await signIn(page, actor.userId);
+  await signIn(staff, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/student-dashboard/applications/${application.reference}`);
+  await staff.goto(`/admin/applications/${application.id}`);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await staff.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
+  await expect(page.getByText("Under Review").first()).toBeVisible();
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+});
+
+test("on a phone a paper is sent, accepted in another window, and a question answered, without a reload", async ({
+  page,
+  browse,
+  db,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { student, actor } = await makeStudent(db);
+  const staff = await browse();
+  await signIn(page, actor.userId);
+  await signIn(staff, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto("/student-dashboard/documents/send");
+  await page.getByLabel(documentMessages.kind).selectOption("passport");
+  await page
+    .getByLabel(documentMessages.file)
+    .setInputFiles({ name: "passport.pdf", mimeType: "application/pdf", buffer: await samplePdf() });
+  await page.getByRole("button", { name: documentMessages.sendThis }).click();
+  await expect(page.getByText(DOCUMENT_STATE_LABELS["in-review"])).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+
+  await staff.goto(`/admin/students/${student.id}`);
+  await staff.getByRole("link", { name: DOCUMENT_KIND_LABELS.passport }).click();
+  await staff.getByRole("button", { name: documentMessages.accept, exact: true }).click();
+  await expect(page.getByText(DOCUMENT_STATE_LABELS.accepted)).toBeVisible();
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+
+  const { write, writeTo, send } = threadMessages;
+  await page.goto(`/student-dashboard/messages/${student.id}`);
+  await staff.goto(`/admin/messages/threads/${student.id}`);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await staff.evaluate(() => Object.assign(window, { stillHere: true }));
+  const name = `${student.firstName} ${student.lastName}`;
+  const questions = staff.getByLabel(writeTo({ name }));
+  for (const [question, answer] of [
+    ["Which intake suits you?", "July, please."],
+    ["And which city?", "Hobart."],
+  ] as const) {
+    await questions.fill(question);
+    await staff.getByRole("button", { name: send, exact: true }).click();
+    await expect(page.getByText(question)).toBeVisible();
+    await page.getByRole("textbox", { name: write }).fill(answer);
+    await page.getByRole("button", { name: send, exact: true }).click();
+    await expect(staff.getByText(answer)).toBeVisible();
+  }
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  expect(await staff.evaluate(() => "stillHere" in window)).toBe(true);
+});
+
+test("two who have a record open see each other, keep what they type, and are told of a change", async ({
+  page,
+  browse,
+  db,
+  signIn,
+}) => {
+  const { student } = await makeStudent(db);
+  const application = await makeApplication(db, student.id);
+  const second = await browse();
+  await signIn(page, (await makeStaff(db, "counsellor", "Maya Rai")).userId, { secondFactor: true });
+  await signIn(second, (await makeStaff(db, "counsellor", "Bina Shah")).userId, { secondFactor: true });
+  await page.goto(`/admin/applications/${application.id}`);
+  await second.goto(`/admin/applications/${application.id}`);
+  await expect(page.getByText(liveMessages.alsoHere({ count: 1, names: "Bina Shah" }))).toBeVisible();
+  await expect(second.getByText(liveMessages.alsoHere({ count: 1, names: "Maya Rai" }))).toBeVisible();
+
+  const reason = second.getByLabel(/reason/i).first();
+  await reason.fill("The course is full");
+  await page.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
+  await expect(second.getByText(liveMessages.changed)).toBeVisible();
+  await expect(reason).toHaveValue("The course is full");
+  await second.getByRole("button", { name: liveMessages.show }).click();
+  await expect(second.getByText(applicationMessages.statusIs({ status: "Under Review" }))).toBeVisible();
+
+  await page.goto("/admin");
+  await expect(second.getByText(liveMessages.alsoHere({ count: 1, names: "Maya Rai" }))).toBeHidden();
+});
+
+test("a list says how many are new, and moves when it is asked to", async ({ page, db, signIn }) => {
+  await signIn(page, (await makeStaff(db, "viewer")).userId, { secondFactor: true });
+  await page.goto("/admin/students");
+  await expect(page.getByRole("heading", { name: studentMessages.title })).toBeVisible();
+  await page.waitForResponse((answer) => answer.url().includes("/api/live"));
+  await makeStudentRecord(db, { firstName: "Newly", lastName: "Come" });
+  await makeStudentRecord(db, { firstName: "Also", lastName: "Come" });
+  await expect(page.getByText(liveMessages.more({ count: 2 }))).toBeVisible();
+  await expect(page.getByText("Newly Come")).toHaveCount(0);
+  await page.getByRole("button", { name: liveMessages.showNew }).click();
+  await expect(page.getByText("Newly Come").first()).toBeVisible();
+  await expect(page.getByText(liveMessages.more({ count: 2 }))).toBeHidden();
+});

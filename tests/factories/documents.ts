@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { DocumentState } from "#app/admissions/documents/states.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { FileStore } from "#app/platform/files/file-store.server.ts";
+import { documentFiles, documents, files } from "#app/registry/tables.server.ts";
+import { only } from "./records.ts";
+
+interface Made {
+  readonly name?: string;
+  readonly kind?: DocumentKind;
+  readonly state?: DocumentState;
+  /** Where its bytes go; without it there are only the rows. */
+  readonly store?: FileStore | undefined;
+}
+
+/** A document of a student, whose bytes say its name. */
+export async function makeDocument(db: DbOrTransaction, studentId: string, made: Made = {}) {
+  const { name = "passport.pdf", kind = "passport", state = "in-review", store } = made;
+  const bytes = Buffer.from(`%PDF-1.4 ${name}`);
+  async function* once() {
+    yield bytes;
+  }
+  const stored = store
+    ? await store.write(once())
+    : {
+        blob: randomBytes(32).toString("hex"),
+        size: bytes.length,
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+        wrappedKey: "none",
+        keyId: "none",
+      };
+  const file = only(
+    await db
+      .insert(files)
+      .values({ ...stored, mediaType: "application/pdf", scan: "unscanned" })
+      .returning(),
+  );
+  const document = only(await db.insert(documents).values({ studentId, kind, state }).returning());
+  await db.insert(documentFiles).values({ documentId: document.id, fileId: file.id, name, pages: 1 });
+  return document;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { answerEnquiry, listAnswers } from "#app/conversations/enquiries/answer.server.ts";
+import { sendContactMessage } from "#app/conversations/enquiries/commands.server.ts";
+import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
+import { readMessages } from "#app/conversations/threads/threads.server.ts";
+import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { enquiries, outboxMails } from "#app/registry/tables.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeEnquiry, makeStudent } from "#tests/factories/records.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase({ max: 20 });
+const jobs = useJobs(database);
+const NOW = new Date("2026-11-20T06:00:00Z");
+const deps = () => ({ db: database.db, jobs, now: () => NOW });
+const answer = (id: string, body: string, key = randomUUID()) => ({ id, key, body });
+const answersMailed = (email: string) =>
+  database.db
+    .select({ props: outboxMails.props })
+    .from(outboxMails)
+    .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "enquiry-answer")));
+
+describe("An enquiry of a visitor", () => {
+  test("is answered by mail from where it stands, once however often the form is sent, and handled", async () => {
+    const staff = await makeStaff(database.db, "counsellor", "Sanjay Adhikari");
+    const enquiry = await makeEnquiry(database.db, "Asha Thapa");
+    const input = answer(enquiry.id, "Yes.\n\nIn July.");
+    const all = await Promise.all(Array.from({ length: 5 }, () => answerEnquiry(deps(), staff, input)));
+    expect(all.every(({ ok }) => ok)).toBe(true);
+    expect(await listAnswers(database.db, enquiry.id)).toEqual([
+      { id: input.key, author: "Sanjay Adhikari", body: "Yes.\n\nIn July.", createdAt: NOW },
+    ]);
+    expect(await answersMailed(enquiry.email)).toMatchObject([{ props: { answer: "Yes.\n\nIn July." } }]);
+    const [row] = await database.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id));
+    expect(row).toMatchObject({ handledAt: NOW, handledBy: staff.userId });
+  });
+
+  test("keeps the answers of two who answer at once, and who handled it first", async () => {
+    const [one, other] = [await makeStaff(database.db, "counsellor"), await makeStaff(database.db, "owner")];
+    const enquiry = await makeEnquiry(database.db, "Bina Rai");
+    await setEnquiryHandled(deps(), one, { id: enquiry.id, handled: true });
+    await Promise.all([
+      answerEnquiry(deps(), one, answer(enquiry.id, "From one")),
+      answerEnquiry(deps(), other, answer(enquiry.id, "From another")),
+    ]);
+    expect(await listAnswers(database.db, enquiry.id)).toHaveLength(2);
+    const [row] = await database.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id));
+    expect(row?.handledBy).toBe(one.userId);
+  });
+
+  test("is answered by nobody who only reads, and not with the key of another answer", async () => {
+    const enquiry = await makeEnquiry(database.db, "Chandra Lama");
+    const { actor } = await makeStudent(database.db);
+    for (const who of [await makeStaff(database.db, "viewer"), actor, VISITOR]) {
+      expect((await answerEnquiry(deps(), who, answer(enquiry.id, "Hi"))).ok).toBe(false);
+    }
+    const staff = await makeStaff(database.db, "counsellor");
+    const notFound = { ok: false, error: { code: "not-found" } };
+    expect(await answerEnquiry(deps(), staff, answer(randomUUID(), "Hi"))).toEqual(notFound);
+    const first = answer(enquiry.id, "Hi");
+    await answerEnquiry(deps(), staff, first);
+    const other = await makeEnquiry(database.db, "Deepa Lama");
+    expect(await answerEnquiry(deps(), staff, { ...first, id: other.id })).toEqual(notFound);
+    expect(await listAnswers(database.db, other.id)).toEqual([]);
+  });
+});
+
+describe("The contact form", () => {
+  const write = (actor: Actor, extra: { key?: string; website?: string } = {}) =>
+    sendContactMessage(
+      deps(),
+      {
+        key: randomUUID(),
+        name: "Asha Thapa",
+        email: "asha@example.com",
+        phone: "+9779801234567",
+        topic: "visa",
+        message: "How long does it take?",
+        ...extra,
+      },
+      { actor, facts: { ip: "203.0.113.9", id: "request" } },
+    );
+
+  test("of a student who is signed in is a message in their thread, with all that was typed", async () => {
+    const { actor, student } = await makeStudent(database.db);
+    const key = randomUUID();
+    expect(await write(actor, { key })).toEqual({ ok: true, value: student.id });
+    expect(await write(actor, { key })).toEqual({ ok: true, value: student.id });
+    const { messages } = await readMessages(database.db, student.id);
+    expect(messages.map(({ side, body }) => [side, body])).toEqual([
+      ["student", "Visa and residence\n\n+9779801234567\n\nHow long does it take?"],
+    ]);
+    expect(await database.db.select().from(enquiries).where(eq(enquiries.id, key))).toEqual([]);
+  });
+
+  test("of anybody else is an enquiry, and what fell into the trap is nothing", async () => {
+    for (const actor of [VISITOR, await makeStaff(database.db, "owner")]) {
+      const key = randomUUID();
+      expect(await write(actor, { key })).toEqual({ ok: true, value: null });
+      expect(await database.db.select().from(enquiries).where(eq(enquiries.id, key))).toHaveLength(1);
+    }
+    const { actor, student } = await makeStudent(database.db);
+    expect(await write(actor, { website: "https://spam.example" })).toEqual({ ok: true, value: null });
+    expect((await readMessages(database.db, student.id)).messages).toEqual([]);
+  });
+});

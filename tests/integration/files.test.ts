@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  installationFilesKey,
+  type MasterKey,
+  readFileSettings,
+} from "#app/platform/environment/file-settings.server.ts";
+import { isBlobMissing } from "#app/platform/files/blob-store.ts";
+import { openDiskStore } from "#app/platform/files/disk-store.server.ts";
+import { decrypt, encrypt, encryptedSize, SEGMENT_BYTES } from "#app/platform/files/file-cipher.server.ts";
+import { createFileStore, type StoredFile } from "#app/platform/files/file-store.server.ts";
+import { openS3Store } from "#app/platform/files/s3-store.server.ts";
+import { testBucket } from "#tests/support/bucket.ts";
+import { temporaryDirectory } from "#tests/support/temporary.ts";
+
+async function* piecesOf(bytes: Buffer, length = 10_000) {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}
+async function all(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of source) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+const masterKey = (id: string): MasterKey => ({ id, bytes: randomBytes(32) });
+const first = masterKey("first");
+const second = masterKey("second");
+
+async function store(keys: readonly [MasterKey, ...MasterKey[]] = [first], folder?: string) {
+  const place = folder ?? (await temporaryDirectory());
+  const files = createFileStore({
+    blobs: openDiskStore(place),
+    keys,
+    staging: path.join(place, "staging"),
+  });
+  return { files, folder: place };
+}
+
+describe("The cipher of files", () => {
+  test("gives back what went in, however it was cut, at every length around a segment", async () => {
+    const key = randomBytes(32);
+    const around = [0, 1, 2].flatMap((count) => [-1, 0, 1].map((more) => count * SEGMENT_BYTES + more));
+    for (const length of around.filter((size) => size >= 0)) {
+      const plain = randomBytes(length);
+      for (const piece of [1_000, SEGMENT_BYTES, SEGMENT_BYTES + 1]) {
+        const sealed = await all(encrypt(key, piecesOf(plain, piece)));
+        expect(sealed.length).toBe(encryptedSize(length));
+        expect((await all(decrypt(key, piecesOf(sealed, piece)))).equals(plain)).toBe(true);
+      }
+    }
+  });
+
+  test("finds every changed byte, segments that changed places, and an end that was cut off", async () => {
+    const key = randomBytes(32);
+    const plain = randomBytes(3 * SEGMENT_BYTES + 5);
+    const sealed = await all(encrypt(key, piecesOf(plain)));
+    const fails = (changed: Buffer, other = key) =>
+      expect(all(decrypt(other, piecesOf(changed)))).rejects.toThrow();
+    for (let round = 0; round < 50; round += 1) {
+      const changed = Buffer.from(sealed);
+      const at = Math.floor((round / 50) * sealed.length);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await fails(changed);
+    }
+    const segment = SEGMENT_BYTES + 16;
+    await fails(sealed.subarray(0, segment));
+    await fails(sealed.subarray(0, 3 * segment));
+    await fails(sealed.subarray(segment));
+    await fails(
+      Buffer.concat([
+        sealed.subarray(segment, 2 * segment),
+        sealed.subarray(0, segment),
+        sealed.subarray(2 * segment),
+      ]),
+    );
+    await fails(sealed, randomBytes(32));
+  });
+});
+
+describe("The store of files", () => {
+  test("holds a file under the hash of what lies there, and none of its words in plain", async () => {
+    const { files, folder } = await store();
+    const plain = Buffer.from("Passport of Asha Thapa, PA1234567. ".repeat(5_000));
+    const file = await files.write(piecesOf(plain));
+    expect(file).toMatchObject({
+      size: plain.length,
+      sha256: createHash("sha256").update(plain).digest("hex"),
+      keyId: "first",
+    });
+    const lies = await readFile(path.join(folder, file.blob.slice(0, 2), file.blob));
+    expect(createHash("sha256").update(lies).digest("hex")).toBe(file.blob);
+    expect(lies.includes("Asha")).toBe(false);
+    expect((await all(await files.read(file))).equals(plain)).toBe(true);
+    expect(await readdir(path.join(folder, "staging"))).toEqual([]);
+  });
+
+  test("gives any part of a file", async () => {
+    const { files } = await store();
+    const plain = randomBytes(3 * SEGMENT_BYTES + 100);
+    const file = await files.write(piecesOf(plain));
+    const offset = fc.integer({ min: 0, max: plain.length + 10 });
+    await fc.assert(
+      fc.asyncProperty(offset, offset, async (from, to) => {
+        const part = await all(await files.read(file, { from, to }));
+        expect(part.equals(plain.subarray(from, Math.max(from, to)))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("leaves nothing of a file whose sender breaks off", async () => {
+    const { files, folder } = await store();
+    async function* broken() {
+      yield randomBytes(100_000);
+      throw new Error("The line was cut");
+    }
+    await expect(files.write(broken())).rejects.toThrow("The line was cut");
+    expect(await readdir(path.join(folder, "staging"))).toEqual([]);
+    const found: string[] = [];
+    for await (const { name } of files.blobs.list()) found.push(name);
+    expect(found).toEqual([]);
+  });
+
+  test("tells a whole file from one that was changed or is gone", async () => {
+    const { files, folder } = await store();
+    const file = await files.write(piecesOf(randomBytes(70_000)));
+    expect(await files.check(file)).toBe("whole");
+    const place = path.join(folder, file.blob.slice(0, 2), file.blob);
+    const lies = await readFile(place);
+    lies[69_000] = (lies[69_000] ?? 0) ^ 255;
+    await writeFile(place, lies);
+    expect(await files.check(file)).toBe("changed");
+    await files.blobs.remove(file.blob);
+    await files.blobs.remove(file.blob);
+    expect(await files.check(file)).toBe("missing");
+    expect(await files.read(file).catch(isBlobMissing)).toBe(true);
+  });
+
+  test("takes a new master key without writing a file anew; the old one is then no longer needed", async () => {
+    const { files: before, folder } = await store([first]);
+    const plain = randomBytes(1_000);
+    const file = await before.write(piecesOf(plain));
+    const { files: between } = await store([second, first], folder);
+    expect((await all(await between.read(file))).equals(plain)).toBe(true);
+    const wrapped = between.rewrap(file);
+    if (!wrapped) throw new Error("The file has the old key");
+    const rotated: StoredFile = { ...file, ...wrapped };
+    expect(between.rewrap(rotated)).toBeNull();
+    const { files: after } = await store([second], folder);
+    expect((await all(await after.read(rotated))).equals(plain)).toBe(true);
+    await expect(after.read(file)).rejects.toThrow("FILES_KEY");
+  });
+
+  test("does not open a file with the key of another", async () => {
+    const { files } = await store();
+    const [one, other] = [
+      await files.write(piecesOf(randomBytes(100))),
+      await files.write(piecesOf(randomBytes(100))),
+    ];
+    await expect(files.read({ ...one, wrappedKey: other.wrappedKey })).rejects.toThrow();
+  });
+
+  test("refuses a name that is no hash", async () => {
+    const { files } = await store();
+    for (const blob of ["../../secret", "", "A".repeat(64), `${"a".repeat(63)}/`]) {
+      await expect(files.blobs.get(blob)).rejects.toThrow("hash");
+      await expect(files.blobs.remove(blob)).rejects.toThrow("hash");
+    }
+  });
+});
+
+describe("An S3-compatible store", () => {
+  test("takes, gives in parts, lists and forgets files as a folder does", async () => {
+    const blobs = openS3Store(await testBucket());
+    const staging = await temporaryDirectory();
+    const files = createFileStore({ blobs, keys: [first], staging });
+    const plain = randomBytes(2 * SEGMENT_BYTES + 100);
+    const file = await files.write(piecesOf(plain));
+    expect(await readdir(staging)).toEqual([]);
+    expect((await all(await files.read(file))).equals(plain)).toBe(true);
+    const part = await all(await files.read(file, { from: 65_000, to: 70_000 }));
+    expect(part.equals(plain.subarray(65_000, 70_000))).toBe(true);
+    const found: [string, number][] = [];
+    for await (const { name, size } of blobs.list()) found.push([name, size]);
+    expect(found).toEqual([[file.blob, encryptedSize(plain.length)]]);
+    expect(await files.check(file)).toBe("whole");
+    await blobs.remove(file.blob);
+    await blobs.remove(file.blob);
+    expect(await files.check(file)).toBe("missing");
+  });
+
+  test("that does not answer says nothing of a file", async () => {
+    const settings = await testBucket();
+    const staging = await temporaryDirectory();
+    const files = createFileStore({ blobs: openS3Store(settings), keys: [first], staging });
+    const file = await files.write(piecesOf(randomBytes(100)));
+    const gone = { ...settings, endpoint: "http://127.0.0.1:9" };
+    const away = createFileStore({ blobs: openS3Store(gone), keys: [first], staging });
+    await expect(away.check(file)).rejects.toThrow();
+    await expect(away.write(piecesOf(randomBytes(100)))).rejects.toThrow();
+    expect(await readdir(staging)).toEqual([]);
+  });
+});
+
+describe("The settings of files", () => {
+  const key = () => randomBytes(32).toString("base64");
+
+  test("are a folder and a key of its own where nothing is set, the same at each start", async () => {
+    expect(readFileSettings({})).toEqual({ keys: undefined, s3: undefined, problems: [] });
+    const folder = await temporaryDirectory();
+    const [made, again] = [await installationFilesKey(folder), await installationFilesKey(folder)];
+    expect(made[0].bytes).toHaveLength(32);
+    expect(again).toEqual(made);
+    expect((await installationFilesKey(await temporaryDirectory()))[0].id).not.toBe(made[0].id);
+  });
+
+  test("name the newest key first; its name says nothing of it", () => {
+    const [newer, older] = [key(), key()];
+    const { keys } = readFileSettings({ FILES_KEY: `${newer}, ${older}` });
+    expect(keys?.map(({ bytes }) => bytes.toString("base64"))).toEqual([newer, older]);
+    expect(keys?.[0].id).toMatch(/^[\da-f]{16}$/);
+    expect(Buffer.from(newer, "base64").toString("hex")).not.toContain(keys?.[0].id);
+  });
+
+  test.each([
+    [{ FILES_KEY: "short" }, "FILES_KEY must be 32 random bytes in Base64, or several, the newest first"],
+    [{ S3_BUCKET: "papers" }, "S3_ACCESS_KEY_ID is not set"],
+    [{ S3_BUCKET: "papers" }, "FILES_KEY is not set"],
+    [{ S3_ENDPOINT: "ftp://x" }, "S3_ENDPOINT must be an address that begins with https://"],
+    [{ S3_BUCKET: "papers", S3_PATH_STYLE: "yes" }, "S3_PATH_STYLE must be 0 or 1"],
+  ])("that are wrong or set in part are told: %j", (env, problem) => {
+    expect(readFileSettings(env).problems).toContain(problem);
+  });
+});

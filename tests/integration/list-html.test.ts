@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
+import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
+import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { PAGE_SIZE } from "#app/platform/lists/list-query.ts";
+import { users } from "#app/registry/tables.server.ts";
+import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { openSession } from "#tests/support/session.ts";
+import { testFiles } from "#tests/support/test-files.ts";
+import { useDatabase } from "./database.ts";
+
+const KB = 1024;
+/** What a list of the back office may weigh before it is packed: a phone reads all of it before it answers. */
+const MOST = 45;
+/** Lists of the demo's data with a full page, and how many KB they may have. */
+const FULL: Readonly<Record<string, number>> = {
+  "/admin/students": MOST,
+  // Seven filters with 48 choices, and two lines in every row.
+  "/admin/applications": 53,
+  "/admin/universities": MOST,
+  "/admin/courses": MOST,
+  "/admin/messages": MOST,
+};
+const SHORTER = [
+  "/admin/intakes",
+  "/admin/scholarships",
+  "/admin/counsellors",
+  "/admin/agents",
+  "/admin/messages/subscribers",
+  "/admin/settings/rates",
+  "/admin/settings/equivalences",
+  "/admin/settings/staff",
+  "/admin/settings/reports",
+  "/admin/settings/estimates",
+];
+
+const database = useDatabase();
+const files = testFiles();
+let app: BuiltApplication;
+let cookie: string;
+beforeAll(async () => {
+  await fillWithDemoData({
+    db: database.db,
+    env: loadEnv("start", {}),
+    files: files.store,
+    now: () => new Date(),
+  });
+  const email = demoAccount("owner").email;
+  const [owner] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!owner) throw new Error("The demo has no owner");
+  ({ header: cookie } = await openSession(database.db, owner.id, { secondFactor: true }));
+  app = await openBuiltApplication({ database });
+});
+afterAll(async () => {
+  await app.close();
+  await files.remove();
+});
+
+async function htmlOf(path: string, headers: Record<string, string> = { cookie }): Promise<string> {
+  const answer = await fetch(app.origin + path, { headers, redirect: "manual" });
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
+
+const weightOf = (html: string) => new TextEncoder().encode(html).byteLength / KB;
+
+describe("The HTML of a list of the back office", () => {
+  test.each(Object.entries(FULL))("%s with a full page: at most %i KB", async (path, most) => {
+    const html = await htmlOf(path);
+    expect(html.match(/data-row-link/g)).toHaveLength(PAGE_SIZE);
+    expect(weightOf(html)).toBeLessThanOrEqual(most);
+  });
+
+  test.each(SHORTER)(`%s: at most ${MOST} KB`, async (path) => {
+    expect(weightOf(await htmlOf(path))).toBeLessThanOrEqual(MOST);
+  });
+});
+
+describe("Icons", () => {
+  test("of a hydrated page come from the sheet, each by a name that stands in it", async () => {
+    const html = await htmlOf("/admin/students");
+    const used = [...html.matchAll(/<use href="(\/assets\/icons-[^"#]+\.svg)#([a-z0-9-]+)"/g)];
+    expect(used.length).toBeGreaterThan(10);
+    const sheet = await readFile(`build/client${used[0]?.[1]}`, "utf8");
+    for (const [, , name] of used) expect(sheet).toContain(`<symbol id="${name}"`);
+  });
+
+  test("of a page without scripts are drawn into it", async () => {
+    const html = await htmlOf("/universities", {});
+    expect(html).not.toContain("<use");
+    expect(html).toMatch(/<svg[^>]*aria-hidden="true"[^>]*><path/);
+  });
+});
+
+describe("The first paint of a hydrated page", () => {
+  test.each(["/auth", "/student-auth", "/pr-calculator"])(
+    "%s: its scripts stand back behind style and fonts",
+    async (path) => {
+      const links = (await htmlOf(path, {})).match(/<link [^>]*>/g) ?? [];
+      const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
+      expect(scripts.length).toBeGreaterThan(3);
+      for (const link of scripts) expect(link).toMatch(/fetchpriority="low"/i);
+      const fonts = links.filter((link) => link.includes('as="font"'));
+      expect(fonts.length).toBeGreaterThan(0);
+      for (const link of fonts) expect(link).not.toMatch(/fetchpriority/i);
+    },
+  );
+});

@@ -1,0 +1,299 @@
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { openDatabase } from "#app/platform/database/client.server.ts";
+import { findShippedBinaries } from "#app/platform/embedded-postgres/binaries.server.ts";
+import { startPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
+import { users } from "#app/registry/tables.server.ts";
+import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { type LiveReader, openLiveStream } from "#tests/support/live-stream.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { openSession } from "#tests/support/session.ts";
+import { temporaryDirectory } from "#tests/support/temporary.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+let servers: ServerProcess[] = [];
+let owner: UserActor;
+
+/** They believe a proxy, so that many readers of one machine are not taken for one network. */
+const start = () =>
+  startServerProcess({
+    env: { DATABASE_URL: database.url, DEMO: "0", DATABASE_POOL: "4", TRUST_PROXY: "1" },
+  });
+const origin = (index: number) => servers[index % servers.length]?.origin ?? "";
+
+beforeAll(async () => {
+  servers = [await start(), await start(), await start()];
+  owner = await makeStaff(database.db, "owner");
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+});
+
+const staffCookie = async (actor: UserActor) =>
+  (await openSession(database.db, actor.userId, { secondFactor: true })).header;
+const cookieOf = async ({ userId }: { userId: string }) => (await openSession(database.db, userId)).header;
+
+async function listen(at: string, cookie: string, after?: string): Promise<LiveReader> {
+  const reader = await openLiveStream(at, cookie, after);
+  onTestFinished(() => reader.leave());
+  expect(reader.status).toBe(200);
+  await eventually(async () => reader.ready());
+  return reader;
+}
+
+/** A change as the commands make it: its line in the trail, in a transaction. */
+const change = (action: string, subjectType: string, subjectId: string, actor = owner) =>
+  database.db.transaction((tx) => recordAudit(tx, actor, { action, subjectType, subjectId }));
+const statusChanged = (id: string) => change("application.changeStatus", "application", id);
+const heard = (reader: LiveReader) => reader.changes.map(({ subject, id }) => `${subject} ${id}`);
+
+/** A change that all staff hear, after which everything before it has been told. */
+async function afterAllBefore(readers: readonly LiveReader[]): Promise<void> {
+  const { id } = await makeEnquiry(database.db, "The last one");
+  await eventually(async () => readers.every((reader) => heard(reader).includes(`enquiry ${id}`)));
+  await sleep(100);
+}
+
+test("a change is heard once by everybody who may see it, through every process, and by nobody else", async () => {
+  const mine = await makeStudent(database.db);
+  const other = await makeStudent(database.db);
+  const application = await makeApplication(database.db, mine.student.id);
+  const counsellor = await makeBookableCounsellor(database.db);
+  const booking = await makeBooking(database.db, counsellor.id, comingSlot(600), {
+    studentId: mine.student.id,
+  });
+  const staff: LiveReader[] = [];
+  for (const level of ["owner", "counsellor", "viewer"] as const) {
+    const cookie = await staffCookie(await makeStaff(database.db, level));
+    for (const server of servers) staff.push(await listen(server.origin, cookie));
+  }
+  const own: LiveReader[] = [];
+  const strange: LiveReader[] = [];
+  const cookies = [await cookieOf(mine.actor), await cookieOf(other.actor)] as const;
+  for (const server of servers) {
+    own.push(await listen(server.origin, cookies[0]));
+    strange.push(await listen(server.origin, cookies[1]));
+  }
+
+  await statusChanged(application.id);
+  await change("application.assign", "application", application.id);
+  await change("booking.change", "booking", booking.id);
+  await change("student.update", "student", mine.student.id);
+  await change("university.update", "university", application.id);
+  await change("presence.change", "presence", `application/${application.id}`);
+  await afterAllBefore(staff);
+
+  const [a, b, s] = [
+    `application ${application.id}`,
+    `booking ${booking.id}`,
+    `student ${mine.student.id}`,
+  ] as const;
+  for (const reader of staff) {
+    expect(heard(reader).slice(0, 5)).toEqual([a, a, b, s, `presence application/${application.id}`]);
+  }
+  for (const reader of own) expect(heard(reader)).toEqual([a, b]);
+  for (const reader of strange) expect(heard(reader)).toEqual([]);
+});
+
+test("what was rolled back is told to nobody", async () => {
+  const reader = await listen(origin(0), await staffCookie(owner));
+  const before = heard(reader).length;
+  await database.db
+    .transaction(async (tx) => {
+      await recordAudit(tx, owner, {
+        action: "student.update",
+        subjectType: "student",
+        subjectId: owner.userId,
+      });
+      throw new Error("no");
+    })
+    .catch(() => undefined);
+  await afterAllBefore([reader]);
+  expect(heard(reader).slice(before)).toHaveLength(1);
+});
+
+test("nobody without a session, a proof, or something to hear gets a stream", async () => {
+  const withoutProof = (await openSession(database.db, (await makeStaff(database.db, "owner")).userId))
+    .header;
+  const partner = await cookieOf((await makeCompany(database.db, "partner", { status: "approved" })).actor);
+  for (const [cookie, status] of [
+    ["", 401],
+    ["account.session_token=guessed.guess", 401],
+    [withoutProof, 403],
+    [partner, 403],
+  ] as const) {
+    expect((await openLiveStream(origin(0), cookie)).status, cookie).toBe(status);
+  }
+});
+
+test("a stream ends as soon as its session does, and hears nothing of what follows", async () => {
+  const { actor, student } = await makeStudent(database.db);
+  const application = await makeApplication(database.db, student.id);
+  const readers = await Promise.all(
+    servers.map(async (server) => listen(server.origin, await cookieOf(actor))),
+  );
+  await database.db.transaction(async (tx) => {
+    await tx.update(users).set({ disabledAt: new Date() }).where(eq(users.id, actor.userId));
+    await endAllAccess(tx, actor.userId, new Date());
+    await recordAudit(tx, owner, { action: "access.disable", subjectType: "user", subjectId: actor.userId });
+  });
+  await statusChanged(application.id);
+  await eventually(async () => readers.every((reader) => reader.closed()));
+  for (const reader of readers) {
+    expect(reader.last()).toBe("end");
+    expect(heard(reader)).toEqual([]);
+  }
+});
+
+test("whoever comes back to another process hears what was missed, once; with an unknown id, to read everything", async () => {
+  const { actor, student } = await makeStudent(database.db);
+  const application = await makeApplication(database.db, student.id);
+  const watcher = await listen(origin(1), await staffCookie(owner));
+  const cookie = await cookieOf(actor);
+  const first = await listen(origin(0), cookie);
+  await statusChanged(application.id);
+  await eventually(async () => first.changes.length === 1);
+  const seen = first.lastId() ?? "";
+  first.leave();
+  for (let count = 0; count < 3; count += 1) await statusChanged(application.id);
+  await eventually(async () => watcher.changes.length >= 4);
+
+  const back = await listen(origin(1), cookie, seen);
+  await statusChanged(application.id);
+  await eventually(async () => back.changes.length >= 4);
+  expect(new Set(back.changes.map(({ eventId }) => eventId)).size).toBe(4);
+  expect(back.refreshes()).toBe(0);
+
+  const lost = await listen(origin(2), cookie, "00000000-0000-4000-8000-000000000000");
+  await eventually(async () => lost.refreshes() === 1);
+  expect(lost.changes).toEqual([]);
+});
+
+test("one session has so many streams and no more: the oldest makes room", async () => {
+  const cookie = await staffCookie(owner);
+  const readers: LiveReader[] = [];
+  for (let count = 0; count < 6; count += 1) readers.push(await listen(origin(0), cookie));
+  await eventually(async () => readers.slice(0, 2).every((reader) => reader.closed()));
+  expect(readers.map((reader) => reader.closed())).toEqual([true, true, false, false, false, false]);
+  expect(readers[0]?.last()).toBe("again");
+});
+
+test("a server that stops sends its readers elsewhere and does not wait for them", async () => {
+  const extra = await start();
+  const reader = await listen(extra.origin, await staffCookie(owner));
+  expect(await extra.terminate()).toBe(0);
+  expect(reader.last()).toBe("again");
+  expect(extra.output()).not.toContain("what takes too long is cut off");
+});
+
+test("500 readers of three processes hear each change once, also after the listening connections were cut", async () => {
+  const people: { readers: LiveReader[]; application: string | null }[] = [];
+  for (let index = 0; index < 50; index += 1) {
+    const student = index % 2 === 0 ? await makeStudent(database.db) : null;
+    const actor = student?.actor ?? (await makeStaff(database.db, "viewer"));
+    const application = student ? (await makeApplication(database.db, student.student.id)).id : null;
+    const readers = await Promise.all(
+      Array.from({ length: 10 }, async (_, reader) =>
+        listen(origin(index + reader), student ? await cookieOf(actor) : await staffCookie(actor)),
+      ),
+    );
+    people.push({ readers, application });
+  }
+  const staff = people.filter(({ application }) => application === null).flatMap(({ readers }) => readers);
+  const all = people.flatMap(({ readers }) => readers);
+  expect(all).toHaveLength(500);
+  const ids = people.flatMap(({ application }) => application ?? []);
+
+  const round = async () => {
+    const before = new Map(all.map((reader) => [reader, reader.changes.length]));
+    for (const id of ids) await statusChanged(id);
+    await afterAllBefore(staff);
+    for (const { readers, application } of people) {
+      for (const reader of readers) {
+        const heardNow = heard(reader).slice(before.get(reader));
+        if (application) expect(heardNow).toEqual([`application ${application}`]);
+        else expect(heardNow.slice(0, -1)).toEqual(ids.map((id) => `application ${id}`));
+      }
+    }
+  };
+  await round();
+  const cut = await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'southbound live' and datname = current_database()",
+  );
+  expect(cut.rowCount).toBe(servers.length);
+  await eventually(async () => all.every((reader) => reader.refreshes() > 0));
+  await round();
+}, 120_000);
+
+test("a restart of PostgreSQL is survived by the streams, which then read everything and hear what follows", async () => {
+  const dataDir = path.join(await temporaryDirectory(), "data");
+  const binaries = await findShippedBinaries();
+  const silent = { info: () => undefined, warn: () => undefined };
+  const startDatabase = () => startPostgres({ dataDir, binaries, durable: false, log: silent });
+  const first = await startDatabase();
+  const server = await startServerProcess({ env: { DATABASE_URL: first.url, DEMO: "0" } });
+  onTestFinished(() => server.kill());
+  const open = () => openDatabase({ url: first.url, max: 2, onIdleError: () => undefined });
+  const before = open();
+  const { actor, student } = await makeStudent(before.db);
+  const application = await makeApplication(before.db, student.id);
+  const reader = await listen(server.origin, (await openSession(before.db, actor.userId)).header);
+  await before.close();
+  await first.stop();
+  const second = await startDatabase();
+  onTestFinished(() => second.stop());
+  await eventually(async () => reader.refreshes() > 0);
+  const after = open();
+  onTestFinished(() => after.close());
+  await after.db.transaction((tx) =>
+    recordAudit(tx, actor, {
+      action: "application.withdrawOwn",
+      subjectType: "application",
+      subjectId: application.id,
+    }),
+  );
+  await eventually(async () => reader.changes.length > 0);
+  expect(heard(reader)).toEqual([`application ${application.id}`]);
+}, 60_000);
+
+test("staff who have a record open learn of each other, and students neither see nor are seen", async () => {
+  const { actor: studentActor, student } = await makeStudent(database.db);
+  const maya = await staffCookie(await makeStaff(database.db, "counsellor", "Maya Rai"));
+  const bina = await staffCookie(await makeStaff(database.db, "viewer", "Bina Shah"));
+  const note = async (at: string, cookie: string, intent: string, subject = "student", id = student.id) => {
+    const answer = await fetch(`${at}/api/presence`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie, origin: at },
+      body: new URLSearchParams({ intent, subject, id }),
+    });
+    return { status: answer.status, names: answer.ok ? (await answer.json()).names : null };
+  };
+  const reader = await listen(origin(1), bina);
+  const own = await listen(origin(1), await cookieOf(studentActor));
+  expect(await note(origin(0), maya, "here")).toEqual({ status: 200, names: [] });
+  await eventually(async () => heard(reader).includes(`presence student/${student.id}`));
+  expect(await note(origin(1), bina, "here")).toEqual({ status: 200, names: ["Maya Rai"] });
+  expect(await note(origin(2), maya, "here")).toEqual({ status: 200, names: ["Bina Shah"] });
+  // One who leaves, and one who was last heard of a minute ago.
+  await note(origin(0), maya, "gone");
+  expect((await note(origin(1), bina, "here")).names).toEqual([]);
+  await database.db.execute(sql`update presences set seen_at = now() - interval '61 seconds'`);
+  expect((await note(origin(0), maya, "here")).names).toEqual([]);
+
+  expect((await note(origin(0), maya, "here", "user")).status).toBe(404);
+  expect((await note(origin(0), maya, "here", "constructor")).status).toBe(404);
+  expect((await note(origin(0), maya, "here", "student", "no id")).status).toBe(400);
+  expect((await note(origin(0), await cookieOf(studentActor), "here")).status).not.toBe(200);
+  expect((await note(origin(0), "", "here")).status).not.toBe(200);
+  expect(heard(own)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { LiveEvent } from "#app/platform/live/live-event.ts";
+
+/** A reader of the stream, as a browser is one. */
+export interface LiveReader {
+  readonly status: number;
+  /** The changes heard so far, in order. */
+  readonly changes: (LiveEvent & { eventId: string; at: number })[];
+  /** How often it was told to read everything again. */
+  refreshes(): number;
+  /** Whether the stream is open and has said its first word. */
+  ready(): boolean;
+  /** The last kind of message; the stream is over when `closed`. */
+  last(): string | null;
+  lastId(): string | null;
+  closed(): boolean;
+  leave(): void;
+}
+
+/** Opens a stream; a refusal shows in `status`. */
+export async function openLiveStream(
+  origin: string,
+  cookie: string,
+  after?: string,
+  headers: Record<string, string> = {},
+): Promise<LiveReader> {
+  const stop = new AbortController();
+  const answer = await fetch(`${origin}/api/live${after ? `?last=${after}` : ""}`, {
+    headers: { cookie, ...headers },
+    signal: stop.signal,
+  });
+  const changes: LiveReader["changes"] = [];
+  let refreshes = 0;
+  let last: string | null = null;
+  let lastId: string | null = null;
+  let over = answer.status !== 200;
+  const take = (block: string) => {
+    const value = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1];
+    last = value("event") ?? null;
+    lastId = value("id") ?? lastId;
+    if (last === "refresh") refreshes += 1;
+    if (last === "change") {
+      changes.push({ ...JSON.parse(value("data") ?? "{}"), eventId: value("id"), at: performance.now() });
+    }
+  };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    let rest = "";
+    for await (const chunk of answer.body ?? []) {
+      const blocks = (rest + decoder.decode(chunk, { stream: true })).split("\n\n");
+      rest = blocks.pop() ?? "";
+      blocks.forEach(take);
+    }
+  };
+  if (over) await answer.body?.cancel();
+  else {
+    void read()
+      .catch(() => undefined)
+      .finally(() => {
+        over = true;
+      });
+  }
+  return {
+    status: answer.status,
+    changes,
+    refreshes: () => refreshes,
+    ready: () => last !== null,
+    last: () => last,
+    lastId: () => lastId,
+    closed: () => over,
+    leave: () => stop.abort(),
+  };
+}
