@@ -37,6 +37,15 @@ export async function typeCredentials(page: Page, email: string, password = PASS
   await page.locator("#sign-in").getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
+/**
+ * Makes a browser forget who is signed in. It leaves the page first: one that stays open asks for its live stream
+ * without a session, and the browser's console says that it was refused.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /** What the region of the messages says. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(

@@ -7,7 +7,7 @@ import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 import { demoAccount, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, PHONE, test } from "./fixtures.ts";
-import { expectToast, newEmail, PASSWORD, signInOn } from "./people.ts";
+import { expectToast, forgetSession, newEmail, PASSWORD, signInOn } from "./people.ts";
 
 test.use(PHONE);
 
@@ -38,6 +38,8 @@ test("a student signs up with a number, adds an address, and makes codes by SMS 
 
   await page.goto("/student-auth");
   await page.getByRole("link", { name: phoneMessages.toPhone }).click();
+  // The screen before it asks for a name too: what is typed there is lost.
+  await expect(page.getByRole("textbox", { name: phoneMessages.phone, exact: true })).toBeVisible();
   await page.getByLabel(authMessages.fields.fullName).fill("Sita Rai");
   await page.getByRole("textbox", { name: phoneMessages.phone, exact: true }).fill("01-4412345");
   await page.getByRole("textbox", { name: authMessages.fields.password, exact: true }).fill(PASSWORD);
@@ -80,7 +82,7 @@ test("a student signs up with a number, adds an address, and makes codes by SMS 
   await expect(page.getByRole("heading", { name: factor.added })).toBeVisible();
   await expect(page.getByRole("list", { name: recovery.list }).getByRole("listitem")).toHaveCount(10);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto("/student-auth?tab=signin&with=phone");
   await page.getByRole("textbox", { name: phoneMessages.phone, exact: true }).fill(local);
   await page.getByRole("textbox", { name: authMessages.fields.password, exact: true }).fill(PASSWORD);

@@ -9,7 +9,15 @@ import { sessions } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
-import { base32Text, expectToast, givePassword, newEmail, signInOn, typeCredentials } from "./people.ts";
+import {
+  base32Text,
+  expectToast,
+  forgetSession,
+  givePassword,
+  newEmail,
+  signInOn,
+  typeCredentials,
+} from "./people.ts";
 
 const { passkeys, app, challenge, recovery } = factorMessages;
 
@@ -55,14 +63,14 @@ test("staff add a second step before they see anything, and use it in every sess
   await page.getByRole("link", { name: factorMessages.goOn }).click();
   await expect(page).toHaveURL(/\/admin$/);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto("/admin-auth");
   await typeCredentials(page, email);
   await expect(page).toHaveURL(/\/auth\/second-factor\?returnTo=%2Fadmin/);
   await page.getByRole("button", { name: challenge.withPasskey }).click();
   await expect(page).toHaveURL(/\/admin$/);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto("/auth");
   await page.getByRole("button", { name: factorMessages.signInWithPasskey }).click();
   await expect(page).toHaveURL(/\/admin$/);
@@ -136,7 +144,7 @@ test("an authenticator app is set up and used without JavaScript, each code once
   await expect(list).toHaveCount(10);
   const codes = await list.allTextContents();
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto("/auth");
   await typeCredentials(page, email);
   await expect(page).toHaveURL(/\/auth\/second-factor/);
@@ -147,7 +155,7 @@ test("an authenticator app is set up and used without JavaScript, each code once
   await page.getByRole("button", { name: challenge.confirm, exact: true }).click();
   await expect(page).toHaveURL(/\/student-dashboard/);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto("/auth");
   await typeCredentials(page, email);
   await page.getByText(challenge.recoverySummary).click();
