@@ -178,6 +178,7 @@ export default [
   ...prefix("api", [
     route("draft", "admissions/wizard/api-draft.route.ts"),
     route("presence", "platform/live/presence.route.ts"),
+    route("documents", "admissions/documents/send-uploads.route.ts"),
     route("universities", "admissions/wizard/api-universities.route.ts"),
     route("courses", "admissions/wizard/api-courses.route.ts"),
     route("course-fit", "catalogue/eligibility/api-course-fit.route.ts"),

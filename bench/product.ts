@@ -21,7 +21,10 @@ export interface Usage {
 }
 
 /** Starts the built product on a database, as a process of its own. */
-export async function startProduct(databaseUrl: string): Promise<Product> {
+export async function startProduct(
+  databaseUrl: string,
+  options: { dataDir?: string } = {},
+): Promise<Product> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = startChild("product", "work", {
@@ -32,6 +35,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
       HOST: "127.0.0.1",
       BASE_URL: origin,
       DATABASE_URL: databaseUrl,
+      ...(options.dataDir === undefined ? {} : { DATA_DIR: options.dataDir }),
       DEMO: "0",
       SECRET: BENCH_SECRET,
       SMTP_URL: "",

@@ -11,6 +11,7 @@ import { measureQuickPoints } from "./cases/quick-points.ts";
 import { measureSignIn } from "./cases/sign-in.ts";
 import { measureSubmissions } from "./cases/submission.ts";
 import { measureThreads } from "./cases/thread.ts";
+import { measureUploads } from "./cases/upload.ts";
 import { weighWizard } from "./cases/wizard-size.ts";
 import { PINNED } from "./children.ts";
 import { openBench } from "./database.ts";
@@ -54,6 +55,11 @@ if (settings) {
     if (wanted("list-html")) verdicts.push(...(await weighLists(bench, say)));
     if (wanted("memory")) verdicts.push(...(await measureMemory(bench, settings, say)));
     if (wanted("thread")) results.push(...(await measureThreads(bench, settings, say)));
+    if (wanted("upload")) {
+      const arrived = await measureUploads(bench, settings, say);
+      results.push(...arrived.results);
+      verdicts.push(...arrived.verdicts);
+    }
     if (wanted("course-search")) {
       const searches = await measureCourseSearch(bench, settings, say);
       results.push(...searches.results);

@@ -24,6 +24,7 @@ export const CASES = [
   "booking",
   "sign-in",
   "thread",
+  "upload",
   "wizard-size",
 ] as const;
 

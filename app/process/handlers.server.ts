@@ -14,6 +14,7 @@ import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { forgetPolicyReports } from "#app/platform/policy-reports/commands.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
+import { forgetUploads } from "#app/platform/uploads/uploads.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { heldPosts, mailRequests, rateLimits, sessions, verifications } from "#app/registry/tables.server.ts";
 import { answerMailRequest } from "./answer-mail-request.server.ts";
@@ -40,6 +41,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await forgetHolds({ db, now });
       await forgetRequests({ db, now });
       await forgetPolicyReports({ db, now });
+      await forgetUploads({ db, now });
       await sweepFiles(services);
       await tellWaiting(services, null);
       // Counts of attempts whose window is long over; their last moment stands in the row.

@@ -5,6 +5,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
+import { createUploadDoor } from "#app/admissions/documents/upload-door.server.ts";
 import { handleAuthRequest } from "#app/people/credentials/auth-endpoints.server.ts";
 import { takeSamlAnswer } from "#app/people/directories/saml-answers.server.ts";
 import { visitorAddress } from "#app/platform/environment/network.server.ts";
@@ -26,7 +28,7 @@ import { takePolicyReport } from "#app/platform/policy-reports/commands.server.t
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import { QUERY_ADDRESSES } from "#app/registry/query-addresses.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { UPLOAD_ADDRESSES } from "#app/registry/upload-addresses.ts";
+import { UPLOAD_ADDRESSES } from "#app/registry/upload-addresses.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { checkAddress } from "./readable-address.server.ts";
 
@@ -190,10 +192,20 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   });
   const bodyOf = (maxSize: number) =>
     bodyLimit({ maxSize, onError: (c) => c.text("That is more than we can take.", 413) });
-  const uploads = UPLOAD_ADDRESSES.map(({ path, most }) => ({ path, limit: bodyOf(most) }));
+  const uploads = UPLOAD_ADDRESSES.map(({ path, most }) => ({ path, limit: bodyOf(most(env)) }));
   const others = bodyOf(MAX_BODY_BYTES);
-  app.use((c, next) => (uploads.find(({ path }) => path.test(c.req.path))?.limit ?? others)(c, next));
+  app.use((c, next) => {
+    const upload = uploads.find(({ path }) => path.test(c.req.path));
+    if (!upload) return others(c, next);
+    // A body that does not say its length would be held in memory while it is measured.
+    if (c.req.header("transfer-encoding")) return Promise.resolve(c.text("Say how long it is.", 411));
+    return upload.limit(c, next);
+  });
 
+  const answerUpload = createUploadDoor(services);
+  for (const path of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`]) {
+    app.all(path, (c) => answerUpload(c.req.raw, c.get("facts")));
+  }
   app.post(POLICY_REPORT_PATH, (c) => takePolicyReport(services, c.req.raw, c.get("facts").ip));
   app.all("/api/auth/*", (c) => handleAuthRequest(services, c.req.raw, c.get("facts").ip));
   app.all("*", async (c) => {

@@ -11,4 +11,5 @@ export const PARSERS = {
   holidays: async () =>
     (await import("#app/consultations/availability/read-holidays.server.ts")).readHolidays,
   file: async () => (await import("#app/platform/files/inspect-file.server.ts")).inspectFile,
+  photos: async () => (await import("#app/platform/files/join-photos.server.ts")).joinPhotos,
 } as const;

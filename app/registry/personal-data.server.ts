@@ -19,6 +19,7 @@ import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
 import { presenceHoldings } from "#app/platform/live/personal-data.server.ts";
 import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
 import type { Holding } from "#app/platform/personal-data/holding.server.ts";
+import { uploadHoldings } from "#app/platform/uploads/personal-data.server.ts";
 
 /**
  * Every table that holds personal values. Erasing goes through them in this order: mails first, since
@@ -34,6 +35,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...counsellorHoldings,
   ...noticeHoldings,
   ...threadHoldings,
+  ...uploadHoldings,
   ...documentHoldings,
   ...noteHoldings,
   ...applicationHoldings,

@@ -41,3 +41,4 @@ export * from "#app/platform/policy-reports/policy-reports.tables.server.ts";
 export * from "#app/platform/records/records.tables.server.ts";
 export * from "#app/platform/sessions/sessions.tables.server.ts";
 export * from "#app/platform/sessions/signing-keys.tables.server.ts";
+export * from "#app/platform/uploads/uploads.tables.server.ts";

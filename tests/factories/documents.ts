@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
 import type { DocumentState } from "#app/admissions/documents/states.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
-import { documentFiles, documents, files } from "#app/registry/tables.server.ts";
+import { documentFiles, documents, files, uploads } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 interface Made {
@@ -39,4 +39,11 @@ export async function makeDocument(db: DbOrTransaction, studentId: string, made:
   const document = only(await db.insert(documents).values({ studentId, kind, state }).returning());
   await db.insert(documentFiles).values({ documentId: document.id, fileId: file.id, name, pages: 1 });
   return document;
+}
+
+/** An upload that has arrived whole, being empty; gives its id. */
+export async function makeUpload(db: DbOrTransaction, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  await db.insert(uploads).values({ id, ownerId, name: "passport.pdf", size: 0 });
+  return id;
 }

@@ -28,6 +28,7 @@ test.each([
   ["reads deep JSON", "too-big"],
   ["fills an array", "too-big"],
   ["fills a map", "too-big"],
+  ["fills buffers", "too-big"],
   ["ends its process", "unreadable"],
   ["recurs without end", "unreadable"],
   ["reads a file", "unreadable"],

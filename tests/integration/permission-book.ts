@@ -259,6 +259,10 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "document.send"],
     intents: { remove: "document.remove" },
   },
+  "admissions/documents/send-uploads": {
+    guards: ["document.send"],
+    intents: { send: "document.send" },
+  },
   "admissions/documents/document-file": { guards: ["document.view"] },
   "admissions/documents/staff-document": {
     guards: ["admin.enter", "student.list", "student.view"],
@@ -605,5 +609,8 @@ export const HTTP_BOOK: Readonly<Record<string, string>> = {
   "GET /favicon.ico": "public file",
   "GET /favicon.svg": "public file",
   "GET /apple-touch-icon.png": "public file",
+  "ALL /api/uploads":
+    "begins an upload of whoever has the session: 401 without one, 403 without document.send, 413 without room",
+  "ALL /api/uploads/:id": "goes on with an upload of one's own, or ends it; 404 for any other",
   "ALL /api/auth/*": "the listed endpoints of the auth library; see AUTH_ENDPOINTS",
 };

@@ -79,12 +79,15 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 const PROVED_ELSEWHERE = ["/readyz 503", "/api/universities 403", "/api/courses 403"];
 /** Forms and streams of the product's own pages: what they take and answer changes with these. */
 const NOT_FOR_PROGRAMS = [
+  "/api/documents",
   "/api/draft",
   "/api/identity",
   "/api/live",
   "/api/passkey",
   "/api/policy-reports",
   "/api/presence",
+  "/api/uploads",
+  "/api/uploads/:id",
 ];
 
 describe("GET /api/v1/points/quick", () => {

@@ -11,6 +11,7 @@ export function studentForms({
   messageId,
   ownMessageId,
   student,
+  uploadId,
 }: World): Record<string, FormSample> {
   const draft = { draftId: field("draft", own.draftId), ...VERSION };
   const step = { ...draft, "personalInfo.firstName": field("draft-text", "Maya") };
@@ -80,6 +81,14 @@ export function studentForms({
     "admissions/documents/send send": {
       to: "/student-dashboard/documents/send",
       fields: { kind: field("option", "passport"), documentId: field("reference", documentId) },
+    },
+    "admissions/documents/send-uploads send": {
+      to: "/api/documents",
+      fields: {
+        kind: field("option", "passport"),
+        documentId: field("reference", documentId),
+        uploads: field("reference", uploadId),
+      },
     },
     "admissions/documents/own-document remove": {
       to: `/student-dashboard/documents/${documentId}`,

@@ -20,6 +20,11 @@ export const PARSERS = {
     const all = new Map<number, number>();
     for (;;) all.set(all.size, 1);
   },
+  // Of which the engine's own limit knows nothing.
+  "fills buffers": async () => () => {
+    const all: Buffer[] = [];
+    for (;;) all.push(Buffer.alloc(1_000_000, 1));
+  },
   "recurs without end": async () =>
     function recur(): never {
       return recur();

@@ -14,7 +14,7 @@ import {
   makeFeed,
   makeOffice,
 } from "#tests/factories/bookings.ts";
-import { makeDocument } from "#tests/factories/documents.ts";
+import { makeDocument, makeUpload } from "#tests/factories/documents.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   countryIdOf,
@@ -128,6 +128,8 @@ export interface World {
   /** A document of the student, and one of another. */
   documentId: string;
   foreignDocumentId: string;
+  /** What the student has sent, and no document has been made of. */
+  uploadId: string;
   /** A message to the student in the thread that has their id, and one to another. */
   messageId: string;
   foreignMessageId: string;
@@ -204,6 +206,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     answeringId: counsellor.userId,
     messageId: (await makeMessage(db, student.studentId, MARKS.message)).id,
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
+    uploadId: await makeUpload(db, student.userId),
     documentId: (await makeDocument(db, student.studentId, { name: MARKS.document, store })).id,
     foreignDocumentId: (await makeDocument(db, other.student.id, { name: MARKS.foreign, store })).id,
     foreignSavedPointsId: (await makeSavedPoints(db, other.student.id, MARKS.foreign)).id,

@@ -5,6 +5,9 @@ export const documentFilePath = (id: string, options: { save?: boolean } = {}): 
   `/documents/${id}/file${options.save ? "?save=1" : ""}`;
 export const thumbnailPath = (id: string, version: number): string =>
   `/documents/${id}/thumbnail?version=${version}`;
+/** Where the bytes of files go, by the tus protocol; and where what has arrived becomes a document. */
+export const UPLOADS_PATH = "/api/uploads";
+export const SEND_UPLOADS_PATH = "/api/documents";
 export const WALLET_PATH = "/student-dashboard/documents";
 export const ownDocumentPath = (id: string): string => `${WALLET_PATH}/${id}`;
 /** Where a paper of a kind is sent; a newer version of `document` where there is one to be replaced. */

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { optionalRecordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { severalSchema } from "#app/platform/text/several.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { words } from "#app/words/words.ts";
+import { MOST_PHOTOS } from "./document-limits.ts";
 import { DOCUMENT_KINDS } from "./kinds.ts";
 import { RETURN_REASONS } from "./states.ts";
 
@@ -18,6 +21,11 @@ export const sendDocumentSchema = z.object({
   documentId: optionalRecordIdSchema,
 });
 export type SendDocument = z.output<typeof sendDocumentSchema>;
+
+/** The same of files that have arrived already; several are the pages of one paper, in this order. */
+export const sendUploadsSchema = sendDocumentSchema.extend({
+  uploads: severalSchema(z.string().regex(RECORD_ID), MOST_PHOTOS).refine((ids) => ids.length > 0),
+});
 
 const optionalDay = z
   .preprocess(

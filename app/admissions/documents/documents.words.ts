@@ -15,6 +15,7 @@ export const fileProblemTexts = words({
   "too-many-pages": "This PDF has more than {most} pages. Send the pages that are asked for.",
   "too-many-pixels": "This picture is larger than {most} megapixels. Send a smaller one.",
   "too-slow": "This file took too long to open. Send it as a plain PDF or as a photo.",
+  gone: "What was sent is no longer here. Please send it again.",
   busy: "Many files are being looked at right now. Please send it again in a minute.",
 });
 
@@ -29,7 +30,7 @@ export const documentMessages = words({
   chooseKind: "Choose a kind",
   file: "File",
   fileHint:
-    "PDF or picture (JPEG, PNG, WebP, HEIC), up to {most} MB. A sharp photo of the whole page is fine.",
+    "PDF or picture (JPEG, PNG, WebP, HEIC), up to {fileMb} MB; all your documents together up to {studentMb} MB. A sharp photo of the whole page is fine.",
   sendHint:
     "Pictures are stored without the place where they were taken. Every file is encrypted, and you see who opened it.",
   none: "No documents yet",

@@ -1,18 +1,29 @@
 import { type FileProblem, MOST_PAGES, MOST_PIXELS } from "#app/platform/files/inspect-file.ts";
-import { MOST_DOCUMENTS, MOST_FILE_MB, MOST_STUDENT_MB } from "./document-limits.ts";
+import { MOST_DOCUMENTS } from "./document-limits.ts";
 import { fileProblemTexts } from "./documents.words.ts";
 
 /** Why a file is not taken: what it is, how large, or that there is no room left. */
-export type SendProblem = FileProblem | "none" | "too-big" | "no-room" | "too-many" | "too-slow" | "busy";
+export type SendProblem =
+  | FileProblem
+  | "gone"
+  | "none"
+  | "too-big"
+  | "no-room"
+  | "too-many"
+  | "too-slow"
+  | "busy";
 
-/** What is said at the field of the file. */
-export function problemText(problem: SendProblem): string {
+/** What is said at the field of the file. `limits`: megabytes of a file, and of all files of a student. */
+export function problemText(
+  problem: SendProblem,
+  limits: { readonly fileMb: number; readonly studentMb: number },
+): string {
   const texts = fileProblemTexts;
   switch (problem) {
     case "too-big":
-      return texts["too-big"]({ most: MOST_FILE_MB });
+      return texts["too-big"]({ most: limits.fileMb });
     case "no-room":
-      return texts["no-room"]({ most: MOST_STUDENT_MB });
+      return texts["no-room"]({ most: limits.studentMb });
     case "too-many":
       return texts["too-many"]({ most: MOST_DOCUMENTS });
     case "too-many-pages":

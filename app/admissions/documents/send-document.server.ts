@@ -1,23 +1,28 @@
-import { and, count, eq, sql, sum } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
+import { insertFile } from "#app/platform/files/insert-file.server.ts";
 import type { InspectedFile } from "#app/platform/files/inspect-file.ts";
 import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
+import { findArrived, takeUploads } from "#app/platform/uploads/uploads.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { documentFiles, documents, files, students } from "#app/registry/tables.server.ts";
-import { MOST_DOCUMENTS, MOST_STUDENT_BYTES } from "./document-limits.ts";
+import { documentFiles, documents, files } from "#app/registry/tables.server.ts";
+import { judgeRoom, lockWallet } from "./document-room.server.ts";
 import type { SendDocument } from "./document-schema.ts";
 import type { SendProblem } from "./file-problem.ts";
 
-type Deps = WriteDeps & Pick<Services, "files" | "untrusted">;
+type Deps = WriteDeps & Pick<Services, "env" | "files" | "untrusted">;
 type SendRefused = Refused | FailureOf<"not-found"> | { code: "file"; problem: SendProblem };
+
+/** What is sent: the file of a form, or files that have arrived in parts; several of these are the pages of one paper. */
+export type Sent = ReceivedFile | { readonly kind: "uploads"; readonly ids: readonly string[] };
 
 /** What is stored of a paper: the file, and a small picture of it. */
 interface Paper {
@@ -25,96 +30,157 @@ interface Paper {
   readonly file: StoredFile;
   readonly thumbnail: StoredFile | null;
   readonly inspected: InspectedFile;
+  /** The uploads that it was made of. */
+  readonly uploads: readonly string[];
 }
 
 /**
  * Takes a paper into the wallet of the student who sends it: looked into by a process of its own, stored encrypted,
- * then written down in one transaction. The same bytes twice in a row are one. Errors: `file` with what is wrong
- * with it; `not-found` for a document that is not theirs.
+ * then written down in one transaction. The same bytes twice in a row are one, and so are the same uploads. Errors:
+ * `file` with what is wrong with it; `not-found` for a document that is not theirs.
  */
 export async function sendDocument(
   deps: Deps,
   actor: Actor,
   input: SendDocument,
-  received: ReceivedFile,
+  sent: Sent,
 ): Promise<Result<{ id: string }, SendRefused>> {
   const allowed = authorize(actor, "document.send", "own");
   const studentId = actor.kind === "user" ? actor.studentId : null;
-  if (!allowed.ok || !studentId) {
-    await drop(deps.files, received);
+  if (!allowed.ok || actor.kind !== "user" || !studentId) {
+    await drop(deps.files, sent);
     return allowed.ok ? err({ code: "not-found" }) : allowed;
   }
-  if (received.kind !== "stored") {
-    return err({ code: "file", problem: received.kind === "none" ? "none" : "too-big" });
-  }
-  const looked = await lookInto(deps, received);
+  const looked = await lookInto(deps, actor.userId, sent);
   if (!looked.ok) return looked;
+  if ("id" in looked.value) return ok(looked.value);
   const paper = looked.value;
-  const written = await deps.db.transaction((tx) => writeDown(tx, deps, actor, { input, studentId, paper }));
+  const { userId } = actor;
+  const written = await deps.db.transaction((tx) =>
+    writeDown(tx, deps, actor, { input, studentId, userId, paper }),
+  );
   // What no row points at goes at once; a crash in between leaves it to the sweep.
   if (!written.ok || written.value.again) await dropPaper(deps.files, paper);
+  for (const blob of written.ok ? written.value.done : []) await deps.files.blobs.remove(blob);
   return written.ok ? ok({ id: written.value.id }) : written;
 }
 
+/** What there is to be looked into: its bytes when its turn has come, and what of it is in the store already. */
+interface Source {
+  readonly name: string;
+  readonly bytes: () => Promise<Uint8Array[]>;
+  readonly stored: StoredFile | null;
+  readonly uploads: readonly string[];
+}
+
+/** Stores the paper that was sent; `id` where these uploads have become a document before. */
 async function lookInto(
-  { files: store, untrusted }: Deps,
-  { name, stored }: Extract<ReceivedFile, { kind: "stored" }>,
-): Promise<Result<Paper, SendRefused>> {
-  const inspected = await untrusted.parseLarge("file", async () => [await bytesOf(store, stored)]);
+  deps: Deps,
+  ownerId: string,
+  sent: Sent,
+): Promise<Result<Paper | { id: string }, SendRefused>> {
+  const { files: store, untrusted } = deps;
+  const found = await sourceOf(deps, ownerId, sent);
+  if (!found.ok) return found;
+  if ("id" in found.value) return ok(found.value);
+  const { name, bytes, stored, uploads } = found.value;
+  const inspected =
+    uploads.length > 1
+      ? await untrusted.parseLarge("photos", async () => [await bytes()])
+      : await untrusted.parseLarge("file", async () => [(await bytes())[0] ?? new Uint8Array()]);
   if (!inspected.ok) {
-    await store.blobs.remove(stored.blob);
+    if (stored) await store.blobs.remove(stored.blob);
     const { error } = inspected;
     return err({ code: "file", problem: error === "unreadable" || error === "too-big" ? "broken" : error });
   }
   const { cleaned, thumbnail } = inspected.value;
-  const file = cleaned ? await store.write(once(cleaned)) : stored;
-  if (cleaned) await store.blobs.remove(stored.blob);
+  const file =
+    stored && !cleaned ? stored : await store.write(once(cleaned ?? (await bytes())[0] ?? new Uint8Array()));
+  if (stored && cleaned) await store.blobs.remove(stored.blob);
   return ok({
-    name,
+    name: uploads.length > 1 ? `${name.replace(/\.[^.]{1,5}$/, "")}.pdf` : name,
     file,
     thumbnail: thumbnail ? await store.write(once(thumbnail)) : null,
     inspected: inspected.value,
+    uploads,
+  });
+}
+
+async function sourceOf(
+  { db, env, files: store, now }: Deps,
+  ownerId: string,
+  sent: Sent,
+): Promise<Result<Source | { id: string }, SendRefused>> {
+  if (sent.kind === "none" || sent.kind === "too-big") {
+    return err({ code: "file", problem: sent.kind });
+  }
+  if (sent.kind === "stored") {
+    const { name, stored } = sent;
+    return ok({ name, stored, bytes: async () => [await bytesOf(store, [stored])], uploads: [] });
+  }
+  const found = await findArrived(db, { ids: sent.ids, ownerId, now: now() });
+  const [first] = found.ok ? found.value : [];
+  if (!found.ok || !first) return err({ code: "file", problem: "gone" });
+  if (first.takenAs) return ok({ id: first.takenAs });
+  if (found.value.reduce((bytes, { size }) => bytes + size, 0) > env.documentLimits.fileBytes) {
+    return err({ code: "file", problem: "too-big" });
+  }
+  return ok({
+    name: first.name,
+    stored: null,
+    bytes: () => Promise.all(found.value.map(({ parts }) => bytesOf(store, parts))),
+    uploads: sent.ids,
   });
 }
 
 interface Writing {
   readonly input: SendDocument;
   readonly studentId: string;
+  readonly userId: string;
   readonly paper: Paper;
+}
+
+/** What was written: the document, whether it was there before, and names of bytes that nothing needs now. */
+interface Written {
+  readonly id: string;
+  readonly again: boolean;
+  readonly done: readonly string[];
 }
 
 async function writeDown(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  { input, studentId, paper }: Writing,
-): Promise<Result<{ id: string; again: boolean }, SendRefused>> {
-  const userId = actor.kind === "user" ? actor.userId : null;
-  if (userId) await lockOpenAccount(tx, userId);
-  // One at a time for a student: what is sent twice at once, and the room that is left, are judged one after the other.
-  const [student] = await tx
-    .select({ id: students.id })
-    .from(students)
-    .where(and(eq(students.id, studentId), eq(students.isArchived, false)))
-    .for("no key update");
-  if (!student) return err({ code: "not-found" });
+  { input, studentId, userId, paper }: Writing,
+): Promise<Result<Written, SendRefused>> {
+  await lockOpenAccount(tx, userId);
+  if (!(await lockWallet(tx, studentId))) return err({ code: "not-found" });
   const now = deps.now();
+  const taken =
+    paper.uploads.length > 0 ? await takeUploads(tx, { ids: paper.uploads, ownerId: userId }) : null;
+  if (taken && !taken.ok) return err({ code: "file", problem: "gone" });
+  const into = async (id: string) => (taken ? taken.value.into(id) : []);
+  if (taken?.value.before) return ok({ id: taken.value.before, again: true, done: [] });
   const known = await findSame(tx, studentId, input, paper.file.sha256);
-  if (known) return ok({ id: known, again: true });
-  const room = await roomFor(tx, studentId, paper.file.size, input.documentId === null);
-  if (!room.ok) return room;
+  if (known) return ok({ id: known, again: true, done: await into(known) });
+  const { size } = paper.file;
+  const problem = await judgeRoom(tx, deps, { studentId, size, isNew: input.documentId === null });
+  if (problem) return err({ code: "file", problem });
   const documentId = input.documentId
     ? await renew(tx, studentId, input.documentId, now)
     : await begin(tx, studentId, input.kind, now);
   if (!documentId) return err({ code: "not-found" });
-  const fileId = await insertFile(tx, paper.file, paper.inspected.mediaType, now);
-  const thumbnailId = paper.thumbnail ? await insertFile(tx, paper.thumbnail, "image/jpeg", now) : null;
+  const { mediaType, pages } = paper.inspected;
+  const fileId = await insertFile(tx, paper.file, { mediaType, now });
+  const thumbnailId = paper.thumbnail
+    ? await insertFile(tx, paper.thumbnail, { mediaType: "image/jpeg", now })
+    : null;
   await tx.insert(documentFiles).values({
     documentId,
     fileId,
     thumbnailId,
     name: paper.name,
-    pages: paper.inspected.pages,
+    pages,
     sentBy: userId,
     createdAt: now,
   });
@@ -124,7 +190,7 @@ async function writeDown(
     { action: "document.send", subjectType: "document", subjectId: documentId, fields: ["file"] },
     deps.requestId,
   );
-  return ok({ id: documentId, again: false });
+  return ok({ id: documentId, again: false, done: await into(documentId) });
 }
 
 /** The document whose newest file has these very bytes: the button was pressed twice. */
@@ -149,29 +215,6 @@ async function findSame(
     )
     .limit(1);
   return row?.id ?? null;
-}
-
-async function roomFor(
-  tx: Transaction,
-  studentId: string,
-  size: number,
-  isNew: boolean,
-): Promise<Result<undefined, SendRefused>> {
-  const [counted] = await tx
-    .select({ number: count() })
-    .from(documents)
-    .where(eq(documents.studentId, studentId));
-  if (isNew && (counted?.number ?? 0) >= MOST_DOCUMENTS) {
-    return err({ code: "file", problem: "too-many" });
-  }
-  const [used] = await tx
-    .select({ bytes: sum(files.size).mapWith(Number) })
-    .from(documentFiles)
-    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
-    .innerJoin(files, eq(files.id, documentFiles.fileId))
-    .where(eq(documents.studentId, studentId));
-  if ((used?.bytes ?? 0) + size > MOST_STUDENT_BYTES) return err({ code: "file", problem: "no-room" });
-  return ok();
 }
 
 async function begin(tx: Transaction, studentId: string, kind: SendDocument["kind"], now: Date) {
@@ -201,23 +244,9 @@ async function renew(tx: Transaction, studentId: string, documentId: string, now
   return row?.id ?? null;
 }
 
-async function insertFile(
-  tx: Transaction,
-  stored: StoredFile,
-  mediaType: string,
-  now: Date,
-): Promise<string> {
-  const [row] = await tx
-    .insert(files)
-    .values({ ...stored, mediaType, scan: "unscanned", createdAt: now })
-    .returning({ id: files.id });
-  if (!row) throw new Error("An insert gives its row");
-  return row.id;
-}
-
-async function bytesOf(store: FileStore, file: StoredFile): Promise<Uint8Array> {
+async function bytesOf(store: FileStore, parts: readonly StoredFile[]): Promise<Uint8Array> {
   const pieces: Buffer[] = [];
-  for await (const piece of await store.read(file)) pieces.push(piece);
+  for (const part of parts) for await (const piece of await store.read(part)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -225,8 +254,8 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
-async function drop(store: FileStore, received: ReceivedFile): Promise<void> {
-  if (received.kind === "stored") await store.blobs.remove(received.stored.blob);
+async function drop(store: FileStore, sent: Sent): Promise<void> {
+  if (sent.kind === "stored") await store.blobs.remove(sent.stored.blob);
 }
 
 async function dropPaper(store: FileStore, { file, thumbnail }: Paper): Promise<void> {

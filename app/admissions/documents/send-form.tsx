@@ -1,16 +1,32 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { cx } from "#app/ui/cx.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { MOST_FILE_MB } from "./document-limits.ts";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { type ChosenFile, ChosenFiles } from "./chosen-files.tsx";
+import { MOST_PHOTOS } from "./document-limits.ts";
+import { WALLET_PATH } from "./document-paths.ts";
 import { documentMessages as texts } from "./documents.words.ts";
 import {
   DOCUMENT_KIND_HINTS,
   DOCUMENT_KIND_LABELS,
   DOCUMENT_KIND_OPTIONS,
+  DOCUMENT_KINDS,
   type DocumentKind,
 } from "./kinds.ts";
+import type { Paper } from "./paper-sending.view.ts";
+import { isPhoto } from "./prepare-photo.view.ts";
+import { sendingMessages } from "./sending.words.ts";
+import { SendingList } from "./sending-list.tsx";
+import { UnfinishedUploads } from "./unfinished-uploads.tsx";
+import { useSending } from "./use-sending.ts";
 
 const ACCEPTED = "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.heic";
 
@@ -18,53 +34,160 @@ type SendFormProps = {
   kind: DocumentKind | null;
   /** The document that a newer version is sent of. */
   renewedId: string | null;
+  limits: { readonly fileMb: number; readonly fileBytes: number; readonly studentMb: number };
+  locale: string;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Sends a document. Posts `send`. A browser never gives back what was chosen, but the kind stays. */
-export function SendForm({ kind, renewedId, lastResult }: SendFormProps) {
+/**
+ * Sends documents. With script, several at once, in pieces that survive a dropped line; without it, one file with the
+ * form, which posts `send`. A browser never gives back what was chosen, but the kind stays.
+ */
+export function SendForm({ kind, renewedId, limits, locale, lastResult }: SendFormProps) {
   const [form, fields] = useForm<{ kind?: string; documentId?: string; file?: File }>({
     id: "send",
     lastResult: lastResult ?? null,
     defaultValue: { kind: kind ?? "" },
   });
-  const sending = useNavigation().formMethod === "POST";
+  const navigate = useNavigate();
+  const posting = useNavigation().formMethod === "POST";
+  const hydrated = useHydrated();
+  const [files, setFiles] = useState<ChosenFile[]>([]);
+  const [onePaper, setOnePaper] = useState(true);
+  const sending = useSending((count) => {
+    toast.success(sendingMessages.allSent({ count }));
+    void navigate(WALLET_PATH);
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const numbers = useRef(0);
+  const choose = useCallback((input: HTMLInputElement, isRenewal: boolean) => {
+    const chosen = [...(input.files ?? [])].map((file) => {
+      numbers.current += 1;
+      return { id: numbers.current, file };
+    });
+    // What was chosen stands in the list; the same file can be chosen again.
+    input.value = "";
+    setFiles((before) => {
+      const all = [...before, ...chosen];
+      // A newer version is one document.
+      return isRenewal && !all.every(({ file }) => isPhoto(file)) ? all.slice(-1) : all;
+    });
+  }, []);
+  const isRenewal = renewedId !== null;
+  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => choose(target, isRenewal);
+  useEffect(() => {
+    // Chosen before there was script.
+    const input = element.current?.elements.namedItem("file");
+    if (input instanceof HTMLInputElement && input.files?.length) choose(input, isRenewal);
+  }, [choose, isRenewal]);
+
+  const couldBeOne = files.length > 1 && files.every(({ file }) => isPhoto(file));
+  const together = couldBeOne && (onePaper || isRenewal);
+  const tooMany = together && files.length > MOST_PHOTOS;
+  const papersOf = (asKind: DocumentKind): Paper[] => {
+    const about = { kind: asKind, documentId: renewedId };
+    const each = files.map(({ file }) => file);
+    const [first] = each;
+    if (!first) return [];
+    if (together) return [{ ...about, name: first.name, files: each }];
+    return each.map((file) => ({ ...about, name: file.name, files: [file] }));
+  };
+  const props = getFormProps(form);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const asKind = new FormData(event.currentTarget).get("kind");
+    // The server says what is missing.
+    if (files.length === 0 || !isOneOf(DOCUMENT_KINDS, asKind)) return props.onSubmit(event);
+    event.preventDefault();
+    if (tooMany || files.some(({ file }) => !isPhoto(file) && file.size > limits.fileBytes)) return;
+    sending.send(papersOf(asKind));
+    setFiles([]);
+  };
+
   const chosen = fields.kind.value;
   const hint = DOCUMENT_KIND_OPTIONS.find(({ value }) => value === chosen);
+  const papers = together ? 1 : files.length;
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      {...getFormProps(form)}
-      className="flex max-w-xl flex-col gap-5"
-    >
-      <input type="hidden" name="intent" value="send" />
-      {renewedId && kind ? (
-        <>
-          <input type="hidden" name="documentId" value={renewedId} />
-          <input type="hidden" name="kind" value={kind} />
-          <p className="font-display text-xl">{DOCUMENT_KIND_LABELS[kind]}</p>
-        </>
-      ) : (
-        <SelectField
-          field={fields.kind}
-          label={texts.kind}
-          placeholder={texts.chooseKind}
-          options={DOCUMENT_KIND_OPTIONS}
+    <div className="flex flex-col gap-7">
+      {hydrated ? <UnfinishedUploads sending={sending.lines.length > 0} /> : null}
+      {sending.lines.length > 0 ? <SendingList sending={sending} locale={locale} /> : null}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...props}
+        ref={element}
+        onSubmit={onSubmit}
+        className="flex max-w-xl flex-col gap-5"
+      >
+        <input type="hidden" name="intent" value="send" />
+        {renewedId && kind ? (
+          <>
+            <input type="hidden" name="documentId" value={renewedId} />
+            <input type="hidden" name="kind" value={kind} />
+            <p className="font-display text-xl">{DOCUMENT_KIND_LABELS[kind]}</p>
+          </>
+        ) : (
+          <SelectField
+            field={fields.kind}
+            label={texts.kind}
+            placeholder={texts.chooseKind}
+            options={DOCUMENT_KIND_OPTIONS}
+          />
+        )}
+        {hint ? (
+          <p className="max-w-prose text-ink-muted text-sm">{DOCUMENT_KIND_HINTS[hint.value]}</p>
+        ) : null}
+        <FileField
+          field={fields.file}
+          label={texts.file}
+          hint={texts.fileHint(limits)}
+          accept={ACCEPTED}
+          multiple={hydrated}
+          onChange={onChoose}
         />
-      )}
-      {hint ? <p className="max-w-prose text-ink-muted text-sm">{DOCUMENT_KIND_HINTS[hint.value]}</p> : null}
-      <FileField
-        field={fields.file}
-        label={texts.file}
-        hint={texts.fileHint({ most: MOST_FILE_MB })}
-        accept={ACCEPTED}
-      />
-      <div>
-        <Button type="submit" variant="primary" loading={sending}>
-          {texts.sendThis}
-        </Button>
-      </div>
-    </Form>
+        {hydrated ? (
+          <label
+            className={cx(
+              buttonClass({ variant: "secondary" }),
+              "w-fit cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-fine:hidden",
+            )}
+          >
+            {sendingMessages.takePhoto}
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              className="sr-only"
+              onChange={onChoose}
+            />
+          </label>
+        ) : null}
+        {couldBeOne && !isRenewal ? (
+          <RadioGroup
+            name="together"
+            legend={sendingMessages.together}
+            look="plain"
+            value={onePaper ? "one" : "each"}
+            onValueChange={(value) => setOnePaper(value === "one")}
+            options={[
+              { value: "one", label: sendingMessages.onePaper },
+              { value: "each", label: sendingMessages.eachOwn },
+            ]}
+          />
+        ) : null}
+        {files.length > 0 ? (
+          <ChosenFiles files={files} onChange={setFiles} together={together} most={limits} locale={locale} />
+        ) : null}
+        {tooMany ? (
+          <p role="alert" className="text-destructive text-sm">
+            {sendingMessages.tooMany({ most: MOST_PHOTOS })}
+          </p>
+        ) : null}
+        <div>
+          <Button type="submit" variant="primary" loading={posting}>
+            {papers > 1 ? sendingMessages.sendMore({ count: papers }) : texts.sendThis}
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
 }

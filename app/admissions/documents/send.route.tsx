@@ -3,6 +3,7 @@ import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
@@ -12,7 +13,6 @@ import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/send.route.ts";
-import { MOST_FILE_BYTES } from "./document-limits.ts";
 import { WALLET_PATH } from "./document-paths.ts";
 import { sendDocumentSchema } from "./document-schema.ts";
 import { findDocument } from "./documents.server.ts";
@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** `/student-dashboard/documents/send`: a form that works without script. `document` names one to be sent anew. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const { actor } = await signedIn({ request, context });
+  const { db, env, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
   const { searchParams } = new URL(request.url);
   const [kind, id] = [searchParams.get("kind"), searchParams.get("document")];
   const renewed = id && isRecordId(id) ? await findDocument(db, actor, id, now()) : null;
@@ -39,6 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     kind: renewed?.kind ?? (isOneOf(DOCUMENT_KINDS, kind) ? kind : null),
     renewed: renewed ? { id: renewed.id } : null,
+    limits: env.documentLimits,
+    locale: placeOf(user).locale,
   };
 }
 
@@ -46,25 +48,25 @@ export const action = intents({
   send: {
     needs: "document.send",
     form: sendDocumentSchema,
-    upload: { field: "file", most: MOST_FILE_BYTES },
+    upload: { field: "file", most: ({ documentLimits }) => documentLimits.fileBytes },
     async run({ actor, services, form, file, facts }) {
       const submission = parseSubmission(form, sendDocumentSchema);
       if (submission.status !== "success") {
         if (file.kind === "stored") await services.files.blobs.remove(file.stored.blob);
         return refuseInput(submission);
       }
-      const deps = { ...writeDeps(services, facts), files: services.files, untrusted: services.untrusted };
+      const deps = { ...services, ...writeDeps(services, facts) };
       const sent = await sendDocument(deps, actor, submission.value, file);
       if (sent.ok) throw redirect(WALLET_PATH, { headers: { "set-cookie": flashCookie("document-sent") } });
       if (sent.error.code !== "file") return refuseForm(submission, sent.error);
-      const fieldErrors = { file: [problemText(sent.error.problem)] };
+      const fieldErrors = { file: [problemText(sent.error.problem, services.env.documentLimits)] };
       return data({ lastResult: submission.reply({ fieldErrors }), staleVersion: null }, { status: 400 });
     },
   },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, renewed } = loaderData;
+  const { kind, renewed, limits, locale } = loaderData;
   return (
     <>
       <p>
@@ -73,7 +75,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </ButtonLink>
       </p>
       <PageHeader compact title={renewed ? texts.replace : texts.send} description={texts.sendHint} />
-      <SendForm kind={kind} renewedId={renewed?.id ?? null} lastResult={actionData?.lastResult} />
+      <SendForm
+        kind={kind}
+        renewedId={renewed?.id ?? null}
+        limits={limits}
+        locale={locale}
+        lastResult={actionData?.lastResult}
+      />
     </>
   );
 }

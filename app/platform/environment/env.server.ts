@@ -3,7 +3,12 @@ import { z } from "zod";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag, LANGUAGE_TAGS, type LanguageTag } from "#app/words/languages.ts";
 import { type CaptchaSettings, readCaptcha } from "./captcha-settings.server.ts";
-import { type FileSettings, readFileSettings } from "./file-settings.server.ts";
+import {
+  type DocumentLimits,
+  documentLimitsOf,
+  type FileSettings,
+  readFileSettings,
+} from "./file-settings.server.ts";
 import { type IdentityProviderSettings, readIdentityProviders } from "./identity-settings.server.ts";
 import { isLoopback } from "./network.server.ts";
 import { readSmsSettings, type SmsGateway } from "./sms-settings.server.ts";
@@ -17,6 +22,16 @@ const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+
+/** A file is looked into in one piece: of more, several at once would not fit into memory. */
+const LARGEST_FILE_MB = 50;
+const megabytes = (least: number, most: number, otherwise: number) => {
+  const error = `must be a number of megabytes from ${least} to ${most}`;
+  return z.preprocess(
+    blankIsUnset,
+    z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(otherwise),
+  );
+};
 
 const port = z.coerce
   .number({ error: "must be a port number from 0 to 65535" })
@@ -55,6 +70,8 @@ const envSchema = z.object({
   SMS_URL: optional(z.string()),
   SMS_FROM: optional(z.string()),
   SMS_COUNTRIES: optional(z.string()),
+  FILE_LIMIT_MB: megabytes(1, LARGEST_FILE_MB, 20),
+  STUDENT_LIMIT_MB: megabytes(LARGEST_FILE_MB, 100_000, 200),
   SCHEDULING_URL: optional(webAddress),
   FRAME_ANCESTORS: optional(z.string()),
   ALLOWED_HOSTS: optional(
@@ -124,6 +141,7 @@ export interface Env {
   social: Record<string, string>;
   /** Where files lie, and what their keys are sealed with. */
   files: FileSettings;
+  documentLimits: DocumentLimits;
   /** Who else may say who somebody is: empty unless they are set up. */
   identityProviders: readonly IdentityProviderSettings[];
   /** What tells people from programs where numbers are suspicious; null where nothing is set up. */
@@ -194,6 +212,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     trustProxy: value.TRUST_PROXY === "1",
     securityContact: value.SECURITY_CONTACT,
     files,
+    documentLimits: documentLimitsOf({ fileMb: value.FILE_LIMIT_MB, studentMb: value.STUDENT_LIMIT_MB }),
     identityProviders: identities.providers,
     captcha,
     languages: LANGUAGE_TAGS.filter(

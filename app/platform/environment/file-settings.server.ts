@@ -29,7 +29,19 @@ export interface FileSettings {
   readonly s3: S3Settings | undefined;
 }
 
+/** How much people may send; `…Mb` as it is told to them. */
+export interface DocumentLimits {
+  /** One file. */
+  readonly fileMb: number;
+  readonly fileBytes: number;
+  /** All files of one student together, older versions among them. */
+  readonly studentMb: number;
+  readonly studentBytes: number;
+}
+
 const KEY_BYTES = 32;
+const MB = 1024 * 1024;
+
 const given = z.string().trim().min(1);
 const s3Schema = z
   .object({
@@ -74,6 +86,17 @@ export function readFileSettings(source: NodeJS.ProcessEnv): FileSettings & { pr
     if (keys === undefined && !source.FILES_KEY) problems.push("FILES_KEY is not set");
   }
   return { keys, s3, problems };
+}
+
+/** The limits that are set, by their megabytes. */
+export function documentLimitsOf({
+  fileMb,
+  studentMb,
+}: {
+  fileMb: number;
+  studentMb: number;
+}): DocumentLimits {
+  return { fileMb, fileBytes: fileMb * MB, studentMb, studentBytes: studentMb * MB };
 }
 
 function keysOf(text: string | undefined, problems: string[]): MasterKeys | undefined {

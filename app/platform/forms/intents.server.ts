@@ -58,7 +58,8 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(tab
     if (upload && isMultipart(request)) {
       // Nobody sends megabytes to where nothing is theirs to do.
       if (!names.some((name) => can(actor, table[name]?.needs as Action, "own"))) throw redirect("/auth");
-      ({ form: sent, file } = await readUpload(request, anyForm, upload, services.files));
+      const rule = { field: upload.field, most: upload.most(services.env) };
+      ({ form: sent, file } = await readUpload(request, anyForm, rule, services.files));
     } else {
       sent = await readForm(request, anyForm);
     }

@@ -2,13 +2,15 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { data } from "react-router";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import { fileName } from "#app/platform/files/file-name.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import type { FormFields } from "./form-fields.server.ts";
 
-/** The file of a form: its field, and how many bytes it may have. */
+/** The file of a form: its field, and how many bytes it may have in this installation. */
 export interface UploadRule {
   readonly field: string;
-  readonly most: number;
+  readonly most: (env: Env) => number;
 }
 
 /** What was sent in the field of the file. `too-big` was not stored. */
@@ -17,7 +19,6 @@ export type ReceivedFile =
   | { readonly kind: "too-big"; readonly name: string }
   | { readonly kind: "none" };
 
-const LONGEST_NAME = 255;
 const LONGEST_TEXT = 32 * 1024;
 const MOST_TEXTS = 50;
 
@@ -31,7 +32,7 @@ const unreadable = () => data("The form could not be read", { status: 400 });
 export async function readUpload(
   request: Request,
   fields: FormFields,
-  rule: UploadRule,
+  rule: { readonly field: string; readonly most: number },
   files: FileStore,
 ): Promise<{ form: FormData; file: ReceivedFile }> {
   const type = request.headers.get("content-type") ?? "";
@@ -54,7 +55,7 @@ export async function readUpload(
       stream.resume();
       return;
     }
-    stored.push(receive(stream, shortName(filename), files));
+    stored.push(receive(stream, fileName(filename), files));
   });
   for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
     reader.on(limit, () => {
@@ -106,12 +107,4 @@ async function receive(
   if (!stream.truncated) return { kind: "stored", name, stored };
   await files.blobs.remove(stored.blob);
   return { kind: "too-big", name };
-}
-
-/** The name that a person gave it, without a path and what no name has. */
-function shortName(filename: string): string {
-  const last = filename.split(/[/\\]/).at(-1) ?? "";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  const plain = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").trim();
-  return [...plain].slice(0, LONGEST_NAME).join("") || "file";
 }

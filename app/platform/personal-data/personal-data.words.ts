@@ -46,6 +46,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Files of documents",
     about: "Each file that you sent, by its name. The files themselves are on your documents page.",
   },
+  uploads: {
+    title: "Files under way",
+    about: "Files that you began to send within the last day, and how far they came.",
+  },
   unsavedForms: {
     title: "Forms that wait for you",
     about: "What was typed after a session had ended, kept until you sign in again.",

@@ -21,6 +21,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "drafts",
   "documents",
   "documentFiles",
+  "uploads",
   "unsavedForms",
   "history",
   "internalNotes",

@@ -3,13 +3,19 @@ import type { ChildAnswer, Parsers } from "./untrusted-parser.server.ts";
 
 /**
  * What runs in the process of one parse: loads the parser, says so, takes one input, gives one answer. Its
- * arguments are the module of the parsers, the parser's name, and how long it may live (milliseconds).
+ * arguments are the module of the parsers, the parser's name, how long it may live (milliseconds) and how much memory
+ * it may take (megabytes).
  */
-const [parsersUrl = "", name = "", lifetime = ""] = process.argv.slice(2);
+const [parsersUrl = "", name = "", lifetime = "", memoryMb = ""] = process.argv.slice(2);
 
 // The server ends this process in time. Should the server be gone, nothing that a parser does keeps this from ending.
-const KILL_LATER =
-  "const { workerData } = require('node:worker_threads'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), workerData)";
+// Nor does anything keep it from ending when it takes too much memory: the engine's own limit knows nothing of buffers
+// and of native code.
+const WATCH = `
+  const { lifetime, memory } = require('node:worker_threads').workerData;
+  const end = () => process.kill(process.pid, 'SIGKILL');
+  setTimeout(end, lifetime);
+  setInterval(() => { if (process.memoryUsage.rss() > memory) end(); }, 20);`;
 
 const { PARSERS } = (await import(/* @vite-ignore */ parsersUrl)) as { PARSERS: Parsers };
 const load = PARSERS[name];
@@ -17,7 +23,8 @@ if (!load) throw new Error(`There is no parser ${name}`);
 const parse = await load();
 
 process.once("message", async (input: unknown[]) => {
-  new Worker(KILL_LATER, { eval: true, workerData: Number(lifetime) }).unref();
+  const workerData = { lifetime: Number(lifetime), memory: Number(memoryMb) * 1024 * 1024 };
+  new Worker(WATCH, { eval: true, workerData }).unref();
   answer(await parseSafely(input));
 });
 answer({ kind: "ready" });

@@ -57,6 +57,8 @@ const LIMITS = {
   /** For the process to be ready; that it is not, is no fault of the file. */
   startMilliseconds: 30_000,
   heapMb: 128,
+  /** Of the whole process: a picture of the most pixels, upright and turned, stays below. */
+  memoryMb: 900,
   /** Parses at once, and how many may wait for their turn. */
   atOnce: 2,
   waiting: 8,
@@ -114,7 +116,7 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
 
   function parseInChild(name: string, input: unknown[]): Promise<Result<unknown, unknown>> {
     const { addons = false, milliseconds = limits.milliseconds } = needs[name] ?? {};
-    const child = fork(CHILD, [parsers.href, name, String(milliseconds + 1_000)], {
+    const child = fork(CHILD, [parsers.href, name, String(milliseconds + 1_000), String(limits.memoryMb)], {
       execArgv: [
         ...isolation(parsers),
         ...(addons ? ["--allow-addons"] : []),

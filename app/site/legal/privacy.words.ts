@@ -66,7 +66,7 @@ export const privacyTexts = words({
       id: fixed("cookies"),
       title: "Cookies",
       paragraphs: [
-        "We set no cookie until you do something that needs one: sign in, send a form, choose a currency, keep a course. These are all of them; over a secure connection the names of some begin with __Secure-. While you fill in an application, answers that have not reached us yet are also kept in your browser’s own storage, until they have, for a day at most. We measure nothing and share nothing through any of it.",
+        "We set no cookie until you do something that needs one: sign in, send a form, choose a currency, keep a course. These are all of them; over a secure connection the names of some begin with __Secure-. While you fill in an application, answers that have not reached us yet are also kept in your browser’s own storage, until they have, for a day at most; so are the names of documents that you began to send. We measure nothing and share nothing through any of it.",
       ],
       get table() {
         return cookieTable();

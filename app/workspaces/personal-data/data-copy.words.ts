@@ -113,6 +113,8 @@ export const VALUE_NAMES = words({
   quietFrom: "Quiet from",
   quietUntil: "Quiet until",
   readAt: "Read at",
+  received: "Bytes that have arrived",
+  size: "Bytes in all",
   reason: "Reason",
   recommendation: "Recommendation",
   record: "Record",

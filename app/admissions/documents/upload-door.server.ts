@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { Server } from "@tus/server";
+import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { RequestFacts } from "#app/platform/services/context.server.ts";
+import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
+import { findSession } from "#app/platform/sessions/session.server.ts";
+import { UploadStore } from "#app/platform/uploads/tus-store.server.ts";
+import { createTurns } from "#app/platform/uploads/tus-turns.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { UPLOADS_PATH } from "./document-paths.ts";
+import { judgeRoomForUpload, lockWallet } from "./document-room.server.ts";
+import { problemText } from "./file-problem.ts";
+
+const METHODS = ["POST", "HEAD", "PATCH", "DELETE"];
+
+/** What the protocol's library tells the client of a failure. */
+interface ProtocolFailure {
+  readonly status_code: number;
+  readonly body: string;
+}
+
+/** Says why, in words for whoever sends. */
+class NoRoom extends Error implements ProtocolFailure {
+  readonly status_code = 413;
+  readonly body: string;
+  constructor(text: string) {
+    super("there is no room for an upload");
+    this.body = text;
+  }
+}
+
+const isProtocolFailure = (error: unknown): error is ProtocolFailure =>
+  typeof error === "object" && error !== null && "status_code" in error && "body" in error;
+
+/**
+ * Takes the bytes of files that students send, by the tus protocol (https://tus.io/protocols/resumable-upload),
+ * version 1.0.0 with creation, termination and expiration. 401 without a session, 403 without `document.send`, 404
+ * for an upload of somebody else, 413 with the reason where there is no room. What has arrived becomes a document at
+ * another address.
+ */
+export function createUploadDoor(
+  services: Services,
+): (request: Request, facts: RequestFacts) => Promise<Response> {
+  const { env, log } = services;
+  const turns = createTurns();
+
+  return async (request, facts) => {
+    if (!METHODS.includes(request.method)) return refuse(405, { allow: METHODS.join(", ") });
+    const { known, cookies } = await findSession(services, request, facts.ip);
+    if (!known.signedIn) return refuse(401);
+    const { studentId, userId } = known.actor;
+    if (!studentId || !can(known.actor, "document.send", "own")) return refuse(403);
+
+    const server = new Server({
+      path: UPLOADS_PATH,
+      relativeLocation: true,
+      namingFunction: () => randomUUID(),
+      maxSize: env.documentLimits.fileBytes,
+      locker: turns,
+      lockDrainTimeout: 1,
+      // The library would answer every origin.
+      allowedOrigins: [],
+      datastore: new UploadStore({
+        services,
+        ownerId: userId,
+        async makeRoom(tx, size) {
+          await lockOpenAccount(tx, userId);
+          const problem = (await lockWallet(tx, studentId))
+            ? await judgeRoomForUpload(tx, services, { studentId, ownerId: userId, size })
+            : "no-room";
+          if (problem) throw new NoRoom(problemText(problem, env.documentLimits));
+        },
+      }),
+      onResponseError(_request, error) {
+        if (isProtocolFailure(error)) {
+          if (error.status_code !== 413) return { ...error, body: "" };
+          return error instanceof NoRoom ? error : new NoRoom(problemText("too-big", env.documentLimits));
+        }
+        recordFailure(log, facts, error, "an upload failed");
+        return { status_code: facts.databaseAway ? 503 : 500, body: "" };
+      },
+    });
+    const answer = await server.handleWeb(request as never);
+    const headers = new Headers(answer.headers);
+    // For pages of other sites, of which none is answered.
+    for (const name of [...headers.keys()]) {
+      if (name.startsWith("access-control-")) headers.delete(name);
+    }
+    for (const cookie of cookies) headers.append("set-cookie", cookie);
+    headers.set("cache-control", "no-store");
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+}
+
+const refuse = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { "cache-control": "no-store", ...headers } });

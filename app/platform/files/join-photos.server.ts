@@ -1,0 +1,40 @@
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { inspectFile } from "./inspect-file.server.ts";
+import { type FileProblem, type InspectedFile, MOST_PAGES } from "./inspect-file.ts";
+
+/** Pages as on a scanner of A4 at 150 dots per inch: the longer side of a page, in points. */
+const LONGER_SIDE = 842;
+
+/**
+ * Makes one PDF of several pictures, a page each in their order. Each is decoded and written anew first, as when it is
+ * sent alone. Runs in the process of one parse. Errors: that of the first picture that is none.
+ */
+export async function joinPhotos(photos: readonly Uint8Array[]): Promise<Result<InspectedFile, FileProblem>> {
+  if (photos.length > MOST_PAGES) return err("too-many-pages");
+  const { PDFDocument } = await import("@cantoo/pdf-lib");
+  // Without the moment: the same photos are the same file.
+  const document = await PDFDocument.create({ updateMetadata: false });
+  let thumbnail: Uint8Array | null = null;
+  for (const photo of photos) {
+    const inspected = await inspectFile(photo);
+    if (!inspected.ok) return inspected;
+    const { cleaned, mediaType } = inspected.value;
+    if (!cleaned) return err("kind");
+    thumbnail ??= inspected.value.thumbnail;
+    const image = await document.embedJpg(mediaType === "image/jpeg" ? cleaned : await jpegOf(cleaned));
+    const scale = LONGER_SIDE / Math.max(image.width, image.height);
+    const [width, height] = [image.width * scale, image.height * scale];
+    document.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
+  }
+  return ok({
+    mediaType: "application/pdf",
+    pages: photos.length,
+    cleaned: await document.save(),
+    thumbnail,
+  });
+}
+
+async function jpegOf(picture: Uint8Array): Promise<Uint8Array> {
+  const { default: sharp } = await import("sharp");
+  return sharp(picture).flatten({ background: "#ffffff" }).jpeg({ quality: 90 }).toBuffer();
+}

@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray, isNull, lt, sql, sum } from "drizzle-orm";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { fileName } from "#app/platform/files/file-name.ts";
+import type { StoredFile } from "#app/platform/files/file-store.server.ts";
+import { insertFile } from "#app/platform/files/insert-file.server.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { files, uploadParts, uploads } from "#app/registry/tables.server.ts";
+
+/** What has not become anything by then is gone, and so is the memory of what it became. */
+export const UPLOAD_LIFE_MS = 24 * 3_600_000;
+/** A connection that is cut leaves a part each time; so often none is cut in a day. */
+const MOST_PARTS = 500;
+
+export type Upload = typeof uploads.$inferSelect;
+type Deps = Pick<Services, "db" | "files" | "now">;
+
+const notTooOld = (now: Date) => sql`${uploads.createdAt} > ${new Date(now.getTime() - UPLOAD_LIFE_MS)}`;
+
+/** Bytes that somebody's uploads hold or are to hold, as long as they have not become anything. */
+export async function bytesUnderway(db: DbOrTransaction, ownerId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(uploads.size).mapWith(Number) })
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.takenAs), notTooOld(now)));
+  return row?.bytes ?? 0;
+}
+
+/** Begins an upload. Whether there is room for it, the caller has judged in the same transaction. */
+export async function beginUpload(
+  tx: Transaction,
+  upload: { id: string; ownerId: string; name: string; size: number; now: Date },
+): Promise<void> {
+  const { id, ownerId, size, now } = upload;
+  await tx.insert(uploads).values({ id, ownerId, size, name: fileName(upload.name), createdAt: now });
+}
+
+/** An upload of this owner that still goes on, or that has become something; null for anybody else's. */
+export async function findUpload(
+  db: DbOrTransaction,
+  { id, ownerId, now }: { id: string; ownerId: string; now: Date },
+): Promise<Upload | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId), notTooOld(now)));
+  return row ?? null;
+}
+
+/**
+ * Adds what has arrived. Of two that begin at the same place one is added: the row knows how far it is, and no lock
+ * has to outlive a request.
+ *
+ * @returns whether it was added; if not, nothing points at its bytes
+ */
+export async function addPart(
+  { db, now }: Deps,
+  { id, from, stored }: { id: string; from: number; stored: StoredFile },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(uploads)
+      .set({ received: from + stored.size })
+      .where(
+        and(
+          eq(uploads.id, id),
+          eq(uploads.received, from),
+          isNull(uploads.takenAs),
+          sql`${uploads.size} >= ${from + stored.size}`,
+          notTooOld(now()),
+          sql`(select count(*) from ${uploadParts} where ${uploadParts.uploadId} = ${uploads.id}) < ${MOST_PARTS}`,
+        ),
+      )
+      .returning({ id: uploads.id });
+    if (!row) return false;
+    const fileId = await insertFile(tx, stored, { mediaType: "application/octet-stream", now: now() });
+    await tx.insert(uploadParts).values({ uploadId: id, from, fileId });
+    return true;
+  });
+}
+
+/** An upload that has arrived whole: its parts in order, or what it has become. */
+export interface ArrivedUpload {
+  readonly name: string;
+  readonly size: number;
+  readonly parts: readonly StoredFile[];
+  readonly takenAs: string | null;
+}
+
+/** Uploads of this owner in the order of `ids`; `not-found` unless each is theirs and has arrived whole. */
+export async function findArrived(
+  db: DbOrTransaction,
+  { ids, ownerId, now }: { ids: readonly string[]; ownerId: string; now: Date },
+): Promise<Result<ArrivedUpload[], "not-found">> {
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, ownerId), notTooOld(now)));
+  const parts = await db
+    .select({ uploadId: uploadParts.uploadId, file: files })
+    .from(uploadParts)
+    .innerJoin(files, eq(files.id, uploadParts.fileId))
+    .where(inArray(uploadParts.uploadId, [...ids]))
+    .orderBy(asc(uploadParts.uploadId), asc(uploadParts.from));
+  const arrived = ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row || row.received !== row.size) return [];
+    const own = parts.filter(({ uploadId }) => uploadId === id).map(({ file }) => file);
+    return [{ name: row.name, size: row.size, parts: own, takenAs: row.takenAs }];
+  });
+  return arrived.length === ids.length ? ok(arrived) : err("not-found");
+}
+
+/**
+ * Uploads become a record, in the transaction that makes it: their parts are let go, and whoever asks again is told
+ * what they have become.
+ *
+ * @returns the record that they had become before, else null; and names of bytes to be removed once it has committed.
+ * `not-found`: they are not there to be taken
+ */
+export async function takeUploads(
+  tx: Transaction,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string },
+): Promise<Result<{ before: string | null; into: (id: string) => Promise<string[]> }, "not-found">> {
+  const rows = await tx
+    .select({ id: uploads.id, takenAs: uploads.takenAs, size: uploads.size, received: uploads.received })
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, ownerId)))
+    // In one order for everybody, so that two who take the same wait for one another only once.
+    .orderBy(asc(uploads.id))
+    .for("update");
+  const whole = rows.length === ids.length && rows.every(({ size, received }) => size === received);
+  const [first, ...others] = new Set(rows.map(({ takenAs }) => takenAs));
+  if (!whole || first === undefined || others.length > 0) return err("not-found");
+  return ok({
+    before: first,
+    async into(id) {
+      await tx
+        .update(uploads)
+        .set({ takenAs: id })
+        .where(inArray(uploads.id, [...ids]));
+      return removeParts(tx, ids);
+    },
+  });
+}
+
+/** Ends an upload of this owner that has not become anything. */
+export async function endUpload(
+  { db, files: store }: Deps,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<boolean> {
+  const blobs = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId), isNull(uploads.takenAs)))
+      .for("update");
+    if (!row) return null;
+    const removed = await removeParts(tx, [id]);
+    await tx.delete(uploads).where(eq(uploads.id, id));
+    return removed;
+  });
+  for (const blob of blobs ?? []) await store.blobs.remove(blob);
+  return blobs !== null;
+}
+
+/** Forgets uploads that are older than a day. Their bytes go with the files that nothing points at. */
+export async function forgetUploads({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  await db.delete(uploads).where(lt(uploads.createdAt, new Date(now().getTime() - UPLOAD_LIFE_MS)));
+}
+
+/** @returns names of their bytes, to be removed once the transaction has committed; a crash leaves them to the sweep */
+async function removeParts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const parts = await tx
+    .delete(uploadParts)
+    .where(inArray(uploadParts.uploadId, [...ids]))
+    .returning({ fileId: uploadParts.fileId });
+  if (parts.length === 0) return [];
+  const gone = await tx
+    .delete(files)
+    .where(
+      inArray(
+        files.id,
+        parts.map(({ fileId }) => fileId),
+      ),
+    )
+    .returning({ blob: files.blob });
+  return gone.map(({ blob }) => blob);
+}
