@@ -67,6 +67,7 @@ export default [
     route("second-factor", "people/second-factors/account-second-factor.route.tsx"),
     route("identities", "people/identities/account-identities.route.tsx"),
     route("sessions", "people/sign-in/account-sessions.route.tsx"),
+    route("organisation", "workspaces/company/account-organisation.route.tsx"),
     route("confirm", "people/second-factors/account-confirm.route.tsx"),
     route("messages", "conversations/notices/account-messages.route.tsx"),
     route("data", "workspaces/personal-data/account-data.route.tsx"),

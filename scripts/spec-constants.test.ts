@@ -22,8 +22,8 @@ test("the roles are the specification's, and admin is not among those that one c
   expect(SELF_SELECTABLE_ROLES).toEqual(["student", "partner", "institution"]);
 });
 
-test("the statuses of companies are the specification's", () => {
-  expect(COMPANY_STATUSES).toEqual(["pending", "approved", "rejected"]);
+test("the statuses of companies are the specification's, and one for a time", () => {
+  expect(COMPANY_STATUSES).toEqual(["pending", "approved", "rejected", "suspended"]);
 });
 
 test("the stages and their badges are the specification's, with Lead at first", () => {

@@ -23,6 +23,7 @@ import { credentialFlash } from "#app/people/credentials/flash.words.ts";
 import { directoryFlash } from "#app/people/directories/flash.words.ts";
 import { identityFlash } from "#app/people/identities/flash.words.ts";
 import { invitationFlash } from "#app/people/invitations/flash.words.ts";
+import { membershipFlash } from "#app/people/memberships/flash.words.ts";
 import { secondFactorFlash } from "#app/people/second-factors/flash.words.ts";
 import { signUpFlash } from "#app/people/sign-up/flash.words.ts";
 import { staffFlash } from "#app/people/staff/flash.words.ts";
@@ -41,6 +42,7 @@ export const FLASH_MESSAGES = {
   ...secondFactorFlash,
   ...identityFlash,
   ...invitationFlash,
+  ...membershipFlash,
   ...directoryFlash,
   ...universityFlash,
   ...courseFlash,

@@ -9,6 +9,7 @@ import { accountMails } from "#app/people/accounts/mails.mail.ts";
 import { approvalMails } from "#app/people/approvals/mails.mail.ts";
 import { identityMails } from "#app/people/identities/mails.mail.ts";
 import { invitationMails } from "#app/people/invitations/mails.mail.ts";
+import { membershipMails } from "#app/people/memberships/mails.mail.ts";
 import { companyMails } from "#app/people/organisations/mails.mail.ts";
 import { phoneMails } from "#app/people/phones/mails.mail.ts";
 import { secondFactorMails } from "#app/people/second-factors/mails.mail.ts";
@@ -29,6 +30,7 @@ export const MAILS = {
   ...staffMails,
   ...companyMails,
   ...approvalMails,
+  ...membershipMails,
   ...enquiryMails,
   ...subscriptionMails,
   ...noticeMails,

@@ -23,6 +23,7 @@ import { approvalPermissions } from "#app/people/approvals/permissions.ts";
 import { directoryPermissions } from "#app/people/directories/permissions.ts";
 import { identityPermissions } from "#app/people/identities/permissions.ts";
 import { invitationPermissions } from "#app/people/invitations/permissions.ts";
+import { membershipPermissions } from "#app/people/memberships/permissions.ts";
 import { signInPermissions } from "#app/people/sign-in/permissions.ts";
 import { staffPermissions } from "#app/people/staff/permissions.ts";
 import { estimatePermissions } from "#app/planning/estimates/permissions.ts";
@@ -42,6 +43,7 @@ const DECLARED = {
   ...accountPermissions,
   ...identityPermissions,
   ...invitationPermissions,
+  ...membershipPermissions,
   ...directoryPermissions,
   ...studentDashboardPermissions,
   ...companyDashboardPermissions,

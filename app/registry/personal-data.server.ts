@@ -14,6 +14,7 @@ import { accountHoldings } from "#app/people/accounts/personal-data.server.ts";
 import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
 import { identityHoldings } from "#app/people/identities/personal-data.server.ts";
 import { invitationHoldings } from "#app/people/invitations/personal-data.server.ts";
+import { membershipHoldings } from "#app/people/memberships/personal-data.server.ts";
 import { pointsHoldings } from "#app/planning/points/personal-data.server.ts";
 import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
 import { presenceHoldings } from "#app/platform/live/personal-data.server.ts";
@@ -32,6 +33,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...identityHoldings,
   ...invitationHoldings,
   ...companyHoldings,
+  ...membershipHoldings,
   ...counsellorHoldings,
   ...noticeHoldings,
   ...threadHoldings,

@@ -26,6 +26,7 @@ export * from "#app/people/accounts/accounts.tables.server.ts";
 export * from "#app/people/directories/directories.tables.server.ts";
 export * from "#app/people/identities/identities.tables.server.ts";
 export * from "#app/people/invitations/invitations.tables.server.ts";
+export * from "#app/people/memberships/memberships.tables.server.ts";
 export * from "#app/people/organisations/organisations.tables.server.ts";
 export * from "#app/people/second-factors/second-factors.tables.server.ts";
 export * from "#app/people/staff/staff.tables.server.ts";

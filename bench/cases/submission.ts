@@ -121,7 +121,7 @@ function studentActor({ userId, studentId }: Waiting): UserActor {
     userId,
     role: "student",
     staffLevel: null,
-    companyStatus: null,
+    organisation: null,
     studentId,
     counsellorId: null,
   };

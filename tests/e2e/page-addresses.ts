@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { DocumentState } from "#app/admissions/documents/states.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import {
   applications,
   bookings,
@@ -9,10 +10,9 @@ import {
   counsellorCalendars,
   courses,
   documents,
-  type institutions,
-  type partners,
+  organisations,
   sessions,
-  type staffRequests,
+  staffRequests,
   students,
   users,
 } from "#app/registry/tables.server.ts";
@@ -124,8 +124,20 @@ export async function demoApplication(db: Db): Promise<string> {
   );
 }
 
-export function pendingOf(db: Db, table: typeof partners | typeof institutions | typeof staffRequests) {
-  return db.select({ id: table.id }).from(table).where(eq(table.status, "pending")).limit(1);
+export function pendingRequest(db: Db) {
+  return db
+    .select({ id: staffRequests.id })
+    .from(staffRequests)
+    .where(eq(staffRequests.status, "pending"))
+    .limit(1);
+}
+
+export function pendingOrganisation(db: Db, kind: CompanyRole) {
+  return db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(and(eq(organisations.kind, kind), eq(organisations.status, "pending")))
+    .limit(1);
 }
 
 /** The consultation of the demo that comes next. */

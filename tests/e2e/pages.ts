@@ -5,12 +5,9 @@ import type { DemoAccountKey } from "#app/platform/environment/demo-accounts.ser
 import {
   counsellors,
   enquiries,
-  institutions,
   intakes,
   outboxMails,
-  partners,
   passkeys,
-  staffRequests,
   universities,
 } from "#app/registry/tables.server.ts";
 import { makeStaffWithFactor } from "#tests/factories/actors.ts";
@@ -39,7 +36,8 @@ import {
   demoDocument,
   demoStudent,
   idOf,
-  pendingOf,
+  pendingOrganisation,
+  pendingRequest,
   referenceOf,
   scholarshipRecord,
 } from "./page-addresses.ts";
@@ -219,6 +217,8 @@ export const PAGES: readonly VisitedPage[] = [
   page("people/sign-in/auth-identity", "/auth/identity"),
   page("people/sign-in/auth-directory", "/auth/directory"),
   page("people/sign-in/account-sessions", "/account/sessions", "student"),
+  page("workspaces/company/account-organisation", "/account/organisation", "partner"),
+  page("workspaces/company/account-organisation", "/account/organisation?leave=1", "institution"),
   page("conversations/notices/account-messages", "/account/messages", "student"),
   page("workspaces/personal-data/account-data", "/account/data", "student"),
   page("workspaces/personal-data/account-data", "/account/data", "partner"),
@@ -541,19 +541,19 @@ export const PAGES: readonly VisitedPage[] = [
   record(
     "people/approvals/admin-approval",
     "/admin/agents/partners/:requestId",
-    (db) => idOf(pendingOf(db, partners), "/admin/agents/partners"),
+    (db) => idOf(pendingOrganisation(db, "partner"), "/admin/agents/partners"),
     "owner",
   ),
   record(
     "people/approvals/admin-approval",
     "/admin/agents/institutions/:requestId",
-    (db) => idOf(pendingOf(db, institutions), "/admin/agents/institutions"),
+    (db) => idOf(pendingOrganisation(db, "institution"), "/admin/agents/institutions"),
     "counsellor",
   ),
   record(
     "people/approvals/admin-approval",
     "/admin/agents/staff/:requestId",
-    (db) => idOf(pendingOf(db, staffRequests), "/admin/agents/staff"),
+    (db) => idOf(pendingRequest(db), "/admin/agents/staff"),
     "owner",
   ),
   page("workspaces/staff/messages", "/admin/messages", "owner"),

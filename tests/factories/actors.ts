@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
+import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import {
   authenticatorApps,
-  institutions,
-  partners,
+  memberships,
+  organisations,
   profiles,
   staffRequests,
   twoFactors,
@@ -16,7 +18,7 @@ import {
   users,
 } from "#app/registry/tables.server.ts";
 
-const NOBODY_SPECIAL = { staffLevel: null, companyStatus: null, studentId: null, counsellorId: null };
+const NOBODY_SPECIAL = { staffLevel: null, organisation: null, studentId: null, counsellorId: null };
 
 /** An account with a profile and no role. */
 export async function makeUser(
@@ -53,39 +55,45 @@ export async function makeStaffWithFactor(db: DbOrTransaction, name?: string): P
   return actor;
 }
 
-/** A partner or an institution with its account. */
+/** A partner or an institution with one account, its owner unless another role is asked for. */
 export async function makeCompany(
   db: DbOrTransaction,
-  role: CompanyRole,
-  options: { status?: CompanyStatus; name?: string } = {},
+  kind: CompanyRole,
+  options: { status?: CompanyStatus; name?: string; role?: MemberRole } = {},
 ): Promise<{ id: string; email: string; actor: UserActor }> {
-  const { userId, name: contactName, email } = await makeUser(db);
   const status = options.status ?? "pending";
-  const name = options.name ?? "Test Company";
-  await db.insert(userRoles).values({ userId, role });
-  const shared = { userId, contactName, email, status };
-  const [row] =
-    role === "partner"
-      ? await db
-          .insert(partners)
-          .values({ ...shared, companyName: name, referralCode: userId.slice(0, 8) })
-          .returning({ id: partners.id })
-      : await db
-          .insert(institutions)
-          .values({ ...shared, institutionName: name })
-          .returning({ id: institutions.id });
+  const email = `${randomUUID()}@example.com`;
+  const [row] = await db
+    .insert(organisations)
+    .values({
+      ...{ kind, status, email },
+      name: options.name ?? "Test Company",
+      contactName: "Test Person",
+      referralCode: kind === "partner" ? email.slice(0, 8) : null,
+    })
+    .returning({ id: organisations.id });
   if (!row) throw new Error("An insert without conflict handling returns its row");
-  return {
-    id: row.id,
-    email,
-    actor: { ...NOBODY_SPECIAL, kind: "user", userId, role, companyStatus: status },
-  };
+  const organisation = { id: row.id, kind, status };
+  return { id: row.id, email, actor: await makeMember(db, organisation, options.role ?? "owner", { email }) };
+}
+
+/** Somebody who works for an organisation. */
+export async function makeMember(
+  db: DbOrTransaction,
+  { id, kind, status }: { id: string; kind: CompanyRole; status: CompanyStatus },
+  role: MemberRole,
+  options: { name?: string; email?: string } = {},
+): Promise<UserActor> {
+  const { userId } = await makeUser(db, options);
+  await db.insert(userRoles).values({ userId, role: kind });
+  await db.insert(memberships).values({ organisationId: id, userId, role, isChosen: true });
+  return { ...NOBODY_SPECIAL, kind: "user", userId, role: kind, organisation: { id, status, role } };
 }
 
 /** Somebody who asks to be staff. */
 export async function makeStaffRequest(
   db: DbOrTransaction,
-  options: { status?: CompanyStatus; name?: string } = {},
+  options: { status?: StaffRequestStatus; name?: string } = {},
 ): Promise<{ id: string; userId: string; email: string }> {
   const { userId, name, email } = await makeUser(db, { name: options.name ?? "Hopeful Person" });
   const [row] = await db

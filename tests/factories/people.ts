@@ -13,14 +13,26 @@ export async function makePerson(db: DbOrTransaction, kind: SubjectKind): Promis
       return (await makeStudent(db)).actor;
     case "partner-pending":
       return (await makeCompany(db, "partner", { status: "pending" })).actor;
-    case "partner-approved":
+    case "partner-suspended":
+      return (await makeCompany(db, "partner", { status: "suspended" })).actor;
+    case "partner-owner":
       return (await makeCompany(db, "partner", { status: "approved" })).actor;
+    case "partner-member":
+      return (await makeCompany(db, "partner", { status: "approved", role: "member" })).actor;
+    case "partner-reader":
+      return (await makeCompany(db, "partner", { status: "approved", role: "reader" })).actor;
     case "partner-rejected":
       return (await makeCompany(db, "partner", { status: "rejected" })).actor;
     case "institution-pending":
       return (await makeCompany(db, "institution", { status: "pending" })).actor;
-    case "institution-approved":
+    case "institution-suspended":
+      return (await makeCompany(db, "institution", { status: "suspended" })).actor;
+    case "institution-owner":
       return (await makeCompany(db, "institution", { status: "approved" })).actor;
+    case "institution-member":
+      return (await makeCompany(db, "institution", { status: "approved", role: "member" })).actor;
+    case "institution-reader":
+      return (await makeCompany(db, "institution", { status: "approved", role: "reader" })).actor;
     case "institution-rejected":
       return (await makeCompany(db, "institution", { status: "rejected" })).actor;
     case "staff-owner":
@@ -36,7 +48,7 @@ export async function makePerson(db: DbOrTransaction, kind: SubjectKind): Promis
         userId,
         role: null,
         staffLevel: null,
-        companyStatus: null,
+        organisation: null,
         studentId: null,
         counsellorId: null,
       };

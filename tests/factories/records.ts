@@ -81,7 +81,7 @@ export async function makeStudent(
       userId,
       role: "student",
       staffLevel: null,
-      companyStatus: null,
+      organisation: null,
       studentId: student.id,
       counsellorId: null,
     },

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
 import { type SignUpDependencies, type SignUpForm, signUp } from "#app/people/sign-up/sign-up.server.ts";
@@ -7,9 +7,9 @@ import {
   accounts,
   auditEntries,
   consents,
-  institutions,
+  memberships,
+  organisations,
   outboxMails,
-  partners,
   profiles,
   staffRequests,
   students,
@@ -61,8 +61,13 @@ async function everythingOf(email: string) {
     profile: (await db.select().from(profiles).where(eq(profiles.userId, id)))[0],
     role: (await db.select().from(userRoles).where(eq(userRoles.userId, id)))[0],
     student: (await db.select().from(students).where(eq(students.userId, id)))[0],
-    partner: (await db.select().from(partners).where(eq(partners.userId, id)))[0],
-    institution: (await db.select().from(institutions).where(eq(institutions.userId, id)))[0],
+    organisation: (
+      await db
+        .select({ ...getTableColumns(organisations), role: memberships.role, isChosen: memberships.isChosen })
+        .from(organisations)
+        .innerJoin(memberships, eq(memberships.organisationId, organisations.id))
+        .where(eq(memberships.userId, id))
+    )[0],
     staffRequest: (await db.select().from(staffRequests).where(eq(staffRequests.userId, id)))[0],
     consents: await db.select().from(consents).where(eq(consents.userId, id)),
     audit: await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)),
@@ -102,13 +107,16 @@ describe("a sign-up", () => {
     await signUp(deps, form);
     const made = await everythingOf(form.values.email);
     expect(made.role?.role).toBe("partner");
-    expect(made.partner).toMatchObject({
-      companyName: "Everest Link",
+    expect(made.organisation).toMatchObject({
+      kind: "partner",
+      name: "Everest Link",
       contactName: "Asha Thapa",
       phone: "+9779812345678",
       status: "pending",
+      role: "owner",
+      isChosen: true,
     });
-    expect(made.partner?.referralCode).toMatch(/^[a-z0-9]{10}$/);
+    expect(made.organisation?.referralCode).toMatch(/^[a-z0-9]{10}$/);
     expect(made.student).toBeUndefined();
     expect(made.mails.map(({ kind }) => kind).sort()).toEqual(["company-received", "verify-email"]);
   });
@@ -121,12 +129,13 @@ describe("a sign-up", () => {
     });
     await signUp(deps, form);
     const made = await everythingOf(form.values.email);
-    expect(made.institution).toMatchObject({
-      institutionName: "Coast College",
+    expect(made.organisation).toMatchObject({
+      kind: "institution",
+      name: "Coast College",
       website: "https://coast.example",
       status: "pending",
+      referralCode: null,
     });
-    expect(made.partner).toBeUndefined();
   });
 
   test("on the staff screen makes a pending request and no role", async () => {
@@ -143,7 +152,7 @@ describe("a sign-up", () => {
     const approved = await makeCompany(database.db, "partner", { status: "approved" });
     const pending = await makeCompany(database.db, "partner");
     const codeOf = async (id: string) =>
-      (await database.db.select().from(partners).where(eq(partners.id, id)))[0]?.referralCode ?? "";
+      (await database.db.select().from(organisations).where(eq(organisations.id, id)))[0]?.referralCode ?? "";
     const cases = [
       [(await codeOf(approved.id)).toUpperCase(), approved.id],
       [await codeOf(pending.id), null],
@@ -205,7 +214,7 @@ describe("a second sign-up with the same address", () => {
     const made = await everythingOf(form.values.email);
     expect(made.profile?.fullName).toBe("First Owner");
     expect(made.role?.role).toBe("student");
-    expect(made.partner).toBeUndefined();
+    expect(made.organisation).toBeUndefined();
     expect(made.mails.map(({ kind }) => kind)).toEqual(["verify-email", "already-registered"]);
   });
 

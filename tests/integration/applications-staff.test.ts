@@ -54,8 +54,8 @@ const MOVERS: readonly SubjectKind[] = ["staff-owner", "staff-counsellor"];
 const OTHERS: readonly SubjectKind[] = [
   "visitor",
   "student",
-  "partner-approved",
-  "institution-approved",
+  "partner-owner",
+  "institution-owner",
   "staff-viewer",
   "staff-pending",
 ];

@@ -3,9 +3,13 @@ import { describe, expect, test } from "vitest";
 import { decideCompany } from "#app/people/approvals/company-decision.server.ts";
 import { findApproval } from "#app/people/approvals/queries.server.ts";
 import { decideStaffRequest } from "#app/people/approvals/staff-decision.server.ts";
-import { STAFF_REQUEST_MOVES } from "#app/people/staff/staff-request-status.ts";
+import { STAFF_REQUEST_MOVES, STAFF_REQUEST_STATUSES } from "#app/people/staff/staff-request-status.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { COMPANY_STATUS_MOVES, COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
+import {
+  COMPANY_DECISIONS,
+  COMPANY_STATUS_MOVES,
+  COMPANY_STATUSES,
+} from "#app/platform/permissions/company-status.ts";
 import { COMPANY_ROLES, type CompanyRole } from "#app/platform/permissions/roles.ts";
 import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
@@ -32,9 +36,7 @@ async function auditCount(subjectId: string): Promise<number> {
 }
 
 describe.each(COMPANY_ROLES)("a decision about a company of role %s", (role) => {
-  const pairs = COMPANY_STATUSES.flatMap((from) =>
-    (["approved", "rejected"] as const).map((to) => [from, to] as const),
-  );
+  const pairs = COMPANY_STATUSES.flatMap((from) => COMPANY_DECISIONS.map((to) => [from, to] as const));
 
   test.each(pairs)("from %s to %s follows the state machine", async (from, to) => {
     const owner = await makeStaff(database.db, "owner");
@@ -48,6 +50,7 @@ describe.each(COMPANY_ROLES)("a decision about a company of role %s", (role) => 
     expect(record?.status).toBe(legal ? to : from);
     expect(record?.version).toBe(legal ? 2 : 1);
     expect((await mailsTo(company.email)).map((mail) => mail.kind)).toEqual(legal ? [`company-${to}`] : []);
+    expect(record?.decisions).toMatchObject(legal ? [{ status: to, reason: "Because" }] : []);
     expect(await auditCount(company.id)).toBe(legal ? 1 : 0);
   });
 
@@ -160,7 +163,9 @@ describe("a decision about a staff request", () => {
   });
 
   test.each(
-    COMPANY_STATUSES.flatMap((from) => (["approved", "rejected"] as const).map((to) => [from, to] as const)),
+    STAFF_REQUEST_STATUSES.flatMap((from) =>
+      (["approved", "rejected"] as const).map((to) => [from, to] as const),
+    ),
   )("from %s to %s follows the state machine", async (from, to) => {
     const owner = await makeStaff(database.db, "owner");
     const request = await makeStaffRequest(database.db, { status: from });

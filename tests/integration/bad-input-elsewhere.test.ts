@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { institutions, userRoles, users } from "#app/registry/tables.server.ts";
+import { memberships, organisations, userRoles, users } from "#app/registry/tables.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { formsOf } from "#tests/support/forms.ts";
@@ -215,9 +215,10 @@ describe("forged fields", () => {
           : [[id === "people/sign-in/auth-student sign-up" ? "student" : "institution", null]],
       );
       const [company] = await database.db
-        .select()
-        .from(institutions)
-        .where(eq(institutions.userId, user?.id ?? ""));
+        .select({ status: organisations.status })
+        .from(organisations)
+        .innerJoin(memberships, eq(memberships.organisationId, organisations.id))
+        .where(eq(memberships.userId, user?.id ?? ""));
       expect(company?.status ?? "pending").toBe("pending");
     }
   });

@@ -14,6 +14,8 @@ import { inspectFile } from "#app/platform/files/inspect-file.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { isWrittenMail, renderMail } from "#app/platform/mail/render-mail.mail.ts";
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
+import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
+import { COMPANY_ROLES } from "#app/platform/permissions/roles.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
 import * as tables from "#app/registry/tables.server.ts";
@@ -29,7 +31,7 @@ const PUBLIC: Env = { ...HERE, baseUrl: "https://demo.example.com" };
 const { store: files, remove: removeFiles } = testFiles();
 afterAll(removeFiles);
 
-const { applications, partners, institutions, students, timelineEvents, users, accounts } = tables;
+const { applications, organisations, students, timelineEvents, users, accounts } = tables;
 
 describe("the demo data", () => {
   const database = useDatabase();
@@ -63,12 +65,14 @@ describe("the demo data", () => {
     expect(await count("universities")).toBe(51);
     expect(await count("courses")).toBeGreaterThanOrEqual(200);
     expect(await count("counsellors")).toBe(8);
-    for (const table of ["partners", "institutions"]) {
-      expect(await count(table)).toBe(6);
+    for (const kind of COMPANY_ROLES) {
+      expect(await count("organisations", `kind = '${kind}'`)).toBe(7);
       for (const status of COMPANY_STATUSES) {
-        expect(await count(table, `status = '${status}'`)).toBeGreaterThan(0);
+        expect(await count("organisations", `kind = '${kind}' and status = '${status}'`)).toBeGreaterThan(0);
       }
     }
+    for (const role of MEMBER_ROLES)
+      expect(await count("memberships", `role = '${role}'`)).toBeGreaterThan(0);
     expect(await count("staff_requests", "status = 'pending'")).toBeGreaterThan(0);
     expect(await count("enquiries", "handled_at is null")).toBeGreaterThan(0);
     expect(await count("notes")).toBeGreaterThan(20);
@@ -152,8 +156,8 @@ describe("the demo data", () => {
 
   it("has only phone numbers that look right and belong to nobody", async () => {
     const { rows } = await database.pool.query<{ phone: string }>(
-      `select phone from students union all select phone from enquiries union all select phone from partners
-       union all select phone from institutions union all select phone from counsellors`,
+      `select phone from students union all select phone from enquiries union all
+       select phone from organisations union all select phone from counsellors`,
     );
     const fictional = /^\+6149157015\d$/;
     for (const { phone } of rows) {
@@ -220,12 +224,11 @@ describe("the demo data", () => {
 
   it("names its partners' students as the partners' own", async () => {
     const referred = await database.db
-      .select({ status: partners.status, number: sql<number>`count(*)::int` })
+      .select({ status: organisations.status, number: sql<number>`count(*)::int` })
       .from(students)
-      .innerJoin(partners, eq(partners.id, students.referredBy))
-      .groupBy(partners.status);
+      .innerJoin(organisations, eq(organisations.id, students.referredBy))
+      .groupBy(organisations.status);
     expect(referred).toEqual([{ status: "approved", number: expect.any(Number) }]);
-    expect(await database.db.$count(institutions)).toBe(6);
   });
 });
 

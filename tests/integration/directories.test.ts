@@ -10,11 +10,10 @@ import {
   directoryDomains,
   identities,
   outboxMails,
-  partners,
   userRoles,
   users,
 } from "#app/registry/tables.server.ts";
-import { makeStaff, makeUser } from "#tests/factories/actors.ts";
+import { makeCompany, makeStaff, makeUser } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import {
@@ -439,7 +438,7 @@ describe("accounts that were there before", () => {
   test("a company's directory opens that company's confirmed account alone, and makes none", async () => {
     const [mine, other] = [await company(), await company()];
     const domain = `d-${randomUUID().slice(0, 8)}.com.np`;
-    const id = await addDirectory({ name: "Himal Partners", holder: `partner:${mine.partnerId}` });
+    const id = await addDirectory({ name: "Himal Partners", holder: mine.organisationId });
     await vouch(id, (await addDomain(id, domain)).id);
     provider.serve(app.origin, `/auth/directory/callback/${id}`);
     try {
@@ -467,19 +466,8 @@ describe("accounts that were there before", () => {
   });
 
   async function company() {
-    const { userId } = await makeUser(database.db);
-    await database.db.insert(userRoles).values({ userId, role: "partner" });
-    const [row] = await database.db
-      .insert(partners)
-      .values({
-        userId,
-        companyName: "Himal Partners",
-        contactName: "Asha Rai",
-        email: "asha@example.com",
-        referralCode: randomUUID().slice(0, 10),
-      })
-      .returning({ id: partners.id });
-    return { userId, partnerId: row?.id ?? "" };
+    const { id, actor } = await makeCompany(database.db, "partner", { name: "Himal Partners" });
+    return { userId: actor.userId, organisationId: id };
   }
 });
 

@@ -15,8 +15,8 @@ import {
   accounts,
   auditEntries,
   identities,
+  invitations,
   outboxMails,
-  staffInvitations,
   staffRequests,
   userRoles,
   users,
@@ -82,14 +82,14 @@ async function invited(options: { email?: string; level?: StaffLevel } = {}) {
   const invite = { name: "Nina New", email, level: options.level ?? ("counsellor" as const) };
   expect(await inviteColleague(deps(), owner.known, invite)).toEqual({ ok: true, value: undefined });
   const [token = ""] = await tokensTo(email);
-  const row = (await listInvitations(database.db, new Date())).find((one) => one.email === email);
+  const row = (await listInvitations(database.db, null, new Date())).find((one) => one.email === email);
   return { owner, email, token, invitationId: row?.id ?? "", version: row?.version ?? 0 };
 }
 
 const accept = (token: string, ahead = 0) =>
   acceptWithPassword(
     deps(ahead),
-    { token, password: PASSWORD },
+    { token, password: PASSWORD, agreed: false },
     { userId: randomUUID(), requestId: "accept" },
   );
 
@@ -112,11 +112,14 @@ describe("inviting a colleague", () => {
     const { email, token, invitationId, owner } = await invited();
     expect(await findInvitation(deps(), token)).toMatchObject({
       email,
-      level: "counsellor",
+      to: { kind: "agency", level: "counsellor" },
       by: "Olga Owner",
       account: "none",
     });
-    expect(await accept(token)).toEqual({ ok: true, value: { email } });
+    expect(await accept(token)).toEqual({
+      ok: true,
+      value: { email, to: { kind: "agency", level: "counsellor" } },
+    });
     const account = await accountAt(email);
     expect(account).toMatchObject({ confirmed: true, role: "admin", level: "counsellor" });
     const trail = await database.db
@@ -129,7 +132,9 @@ describe("inviting a colleague", () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, account?.id ?? ""));
     expect(accepted).toMatchObject([{ action: "auth.acceptInvitation", fields: ["role", "staffLevel"] }]);
-    expect((await listInvitations(database.db, new Date())).map((row) => row.email)).not.toContain(email);
+    expect((await listInvitations(database.db, null, new Date())).map((row) => row.email)).not.toContain(
+      email,
+    );
   });
 
   test("takes an owner with a recent proof, and nobody else", async () => {
@@ -197,7 +202,7 @@ describe("inviting a colleague", () => {
 
   test("keeps only a hash of the link", async () => {
     const { token, email } = await invited();
-    const [row] = await database.db.select().from(staffInvitations).where(eq(staffInvitations.email, email));
+    const [row] = await database.db.select().from(invitations).where(eq(invitations.email, email));
     expect(JSON.stringify(row)).not.toContain(token);
   });
 });
@@ -220,22 +225,24 @@ describe("the link of an invitation", () => {
     expect(await findInvitation(deps(7 * DAY_MS + 60_000), token)).toBeNull();
     expect(await accept(token, 7 * DAY_MS + 60_000)).toEqual(over);
     expect(await accountAt(email)).toBeNull();
-    const listed = await listInvitations(database.db, new Date(Date.now() + 7 * DAY_MS + 60_000));
+    const listed = await listInvitations(database.db, null, new Date(Date.now() + 7 * DAY_MS + 60_000));
     expect(listed.find((row) => row.email === email)).toMatchObject({ over: true });
   });
 
   test("ends when it is withdrawn, and when another one is sent", async () => {
     const gone = await invited();
     const { invitationId, version } = gone;
-    expect(await withdrawInvitation(deps(), gone.owner.known, { invitationId, version })).toMatchObject({
+    expect(
+      await withdrawInvitation(deps(), gone.owner.known, "agency", { invitationId, version }),
+    ).toMatchObject({
       ok: true,
     });
     expect(await accept(gone.token)).toEqual(over);
 
     const again = await invited();
     const seen = { invitationId: again.invitationId, version: again.version };
-    expect(await resendInvitation(deps(), again.owner.known, seen)).toMatchObject({ ok: true });
-    expect(await resendInvitation(deps(), again.owner.known, seen)).toMatchObject({
+    expect(await resendInvitation(deps(), again.owner.known, "agency", seen)).toMatchObject({ ok: true });
+    expect(await resendInvitation(deps(), again.owner.known, "agency", seen)).toMatchObject({
       error: { code: "stale" },
     });
     expect(await accept(again.token)).toEqual(over);
@@ -248,7 +255,7 @@ describe("the link of an invitation", () => {
       const { owner, email, token, invitationId, version } = await invited();
       const [accepted, withdrawn] = await Promise.all([
         accept(token),
-        withdrawInvitation(deps(), owner.known, { invitationId, version }),
+        withdrawInvitation(deps(), owner.known, "agency", { invitationId, version }),
       ]);
       expect([accepted.ok, withdrawn.ok].filter(Boolean)).toHaveLength(1);
       expect((await accountAt(email)) !== null).toBe(accepted.ok);
@@ -263,7 +270,7 @@ describe("the link of an invitation", () => {
       .where(eq(userRoles.userId, owner.userId));
     expect(await accept(token)).toEqual(over);
     const another = await member();
-    expect(await resendInvitation(deps(), another.known, { invitationId, version })).toMatchObject({
+    expect(await resendInvitation(deps(), another.known, "agency", { invitationId, version })).toMatchObject({
       ok: true,
     });
     await database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, another.userId));
@@ -283,7 +290,7 @@ describe("the link of an invitation", () => {
     const { token } = await invited();
     const weak = await acceptWithPassword(
       deps(),
-      { token, password: "sunday77" },
+      { token, password: "sunday77", agreed: false },
       { userId: randomUUID(), requestId: "weak" },
     );
     expect(weak).toMatchObject({ ok: false, error: { code: "invalid" } });
@@ -293,9 +300,9 @@ describe("the link of an invitation", () => {
   test("that nobody accepted is forgotten thirty days after it ran out", async () => {
     const { email } = await invited();
     await forgetInvitations({ db: database.db, now: () => new Date(Date.now() + 36 * DAY_MS) });
-    expect(await database.db.$count(staffInvitations, eq(staffInvitations.email, email))).toBe(1);
+    expect(await database.db.$count(invitations, eq(invitations.email, email))).toBe(1);
     await forgetInvitations({ db: database.db, now: () => new Date(Date.now() + 38 * DAY_MS) });
-    expect(await database.db.$count(staffInvitations, eq(staffInvitations.email, email))).toBe(0);
+    expect(await database.db.$count(invitations, eq(invitations.email, email))).toBe(0);
   });
 });
 
@@ -315,7 +322,10 @@ describe("an address that has an account", () => {
     expect(await findInvitation(deps(), token)).toMatchObject({ account: "known" });
     expect(await accept(token)).toMatchObject({ ok: false, error: { code: "already-exists" } });
     expect(await database.db.$count(accounts, eq(accounts.userId, person.userId))).toBe(0);
-    expect(await acceptSignedIn(deps(), person.known, token, "test")).toEqual({ ok: true, value: undefined });
+    expect(await acceptSignedIn(deps(), person.known, token, "test")).toEqual({
+      ok: true,
+      value: { kind: "agency", level: "viewer" },
+    });
     expect(await accountAt(person.email)).toMatchObject({ role: "admin", level: "viewer" });
     const [request] = await database.db
       .select()
@@ -377,7 +387,7 @@ describe("over HTTP", () => {
     expect(twice.status).toBe(400);
     expect(await twice.text()).toContain("This address is invited already");
 
-    const [row] = await database.db.select().from(staffInvitations).where(eq(staffInvitations.email, email));
+    const [row] = await database.db.select().from(invitations).where(eq(invitations.email, email));
     const seen = { invitationId: row?.id ?? "", version: String(row?.version) };
     expect((await post(page(), { intent: "resend", ...seen }, cookie)).status).toBe(303);
     expect(await tokensTo(email)).toHaveLength(2);

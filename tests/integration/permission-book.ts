@@ -195,6 +195,20 @@ export const ROUTE_BOOK: Readonly<
     guards: ["account.view", "account.manageSessions"],
     intents: { "end-session": "account.manageSessions" },
   },
+  "workspaces/company/account-organisation": {
+    guards: ["account.view", "membership.own"],
+    intents: {
+      "change-role": "membership.manage",
+      "disable-member": "membership.manage",
+      "enable-member": "membership.manage",
+      "remove-member": "membership.manage",
+      leave: "membership.own",
+      choose: "membership.own",
+      invite: "membership.manage",
+      resend: "membership.manage",
+      withdraw: "membership.manage",
+    },
+  },
   "people/second-factors/account-confirm": {
     guards: ["account.view", "account.reauthenticate"],
     intents: {

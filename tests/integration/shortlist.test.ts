@@ -175,7 +175,7 @@ describe("With an account", () => {
   });
 
   test("only students have it with their account; others keep theirs in the browser", async () => {
-    const partner = await makePerson(database.db, "partner-approved");
+    const partner = await makePerson(database.db, "partner-owner");
     if (partner.kind !== "user") throw new Error("A partner has an account");
     await signIn(partner.userId);
     await add(3);

@@ -264,8 +264,9 @@ test("countries come ordered by name", async () => {
 test.each([
   ["profiles", "user_id full_name email", ""],
   ["user_roles", "user_id role", ""],
-  ["partners", "user_id company_name contact_name email status", "phone"],
-  ["institutions", "user_id institution_name contact_name email status", "phone website"],
+  // Partners and institutions are one table of two kinds, whose people are the memberships.
+  ["organisations", "id kind name contact_name email status", "phone website"],
+  ["memberships", "user_id organisation_id", ""],
   ["students", "id first_name last_name email stage created_at is_archived", "phone"],
   ["universities", "id name partner created_at is_archived", "website contact_email country_id"],
   ["applications", "id status created_at is_archived student_id", "university_id course_id"],

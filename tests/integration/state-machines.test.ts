@@ -6,7 +6,11 @@ import { changeStage } from "#app/admissions/students/change-student.server.ts";
 import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { decideCompany } from "#app/people/approvals/company-decision.server.ts";
 import { decideStaffRequest } from "#app/people/approvals/staff-decision.server.ts";
-import { STAFF_REQUEST_MOVES } from "#app/people/staff/staff-request-status.ts";
+import {
+  STAFF_REQUEST_MOVES,
+  STAFF_REQUEST_STATUSES,
+  type StaffRequestStatus,
+} from "#app/people/staff/staff-request-status.ts";
 import {
   type Actor,
   moverOf,
@@ -14,7 +18,12 @@ import {
   type SubjectKind,
   VISITOR,
 } from "#app/platform/permissions/actor.ts";
-import { COMPANY_STATUS_MOVES, COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
+import {
+  COMPANY_DECISIONS,
+  COMPANY_STATUS_MOVES,
+  COMPANY_STATUSES,
+  type CompanyStatus,
+} from "#app/platform/permissions/company-status.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { judgeMove, type Move } from "#app/platform/records/state-machine.ts";
@@ -23,8 +32,7 @@ import type { Action } from "#app/registry/permissions.ts";
 import {
   applications,
   auditEntries,
-  institutions,
-  partners,
+  organisations,
   staffRequests,
   students,
 } from "#app/registry/tables.server.ts";
@@ -52,8 +60,6 @@ interface Machine<S extends string> {
   move(actor: Actor, id: string, to: S, reason: string | null): Promise<Result<unknown, { code: string }>>;
   read(id: string): Promise<S | undefined>;
 }
-
-const DECISIONS = ["approved", "rejected"] as const;
 
 const applicationMachine: Machine<(typeof APPLICATION_STATUSES)[number]> = {
   name: "the status of an application",
@@ -85,28 +91,28 @@ const studentMachine: Machine<(typeof STUDENT_STAGES)[number]> = {
   },
 };
 
-type Approval = (typeof COMPANY_STATUSES)[number];
-
-const companyMachine = (role: "partner" | "institution"): Machine<Approval> => ({
+const companyMachine = (role: "partner" | "institution"): Machine<CompanyStatus> => ({
   name: `the status of a company of role ${role}`,
   states: COMPANY_STATUSES,
   moves: COMPANY_STATUS_MOVES,
   needs: "approval.decide",
   make: async (status) => (await makeCompany(database.db, role, { status })).id,
   move: async (actor, id, decision, reason) =>
-    isOneOf(DECISIONS, decision)
+    isOneOf(COMPANY_DECISIONS, decision)
       ? decideCompany(deps(), actor, role, { id, version: 1, decision, reason })
       : { ok: false, error: { code: "no-such-decision" } },
   async read(id) {
-    const table = role === "partner" ? partners : institutions;
-    const [row] = await database.db.select({ status: table.status }).from(table).where(eq(table.id, id));
+    const [row] = await database.db
+      .select({ status: organisations.status })
+      .from(organisations)
+      .where(eq(organisations.id, id));
     return row?.status;
   },
 });
 
-const staffMachine: Machine<Approval> = {
+const staffMachine: Machine<StaffRequestStatus> = {
   name: "the status of a staff request",
-  states: COMPANY_STATUSES,
+  states: STAFF_REQUEST_STATUSES,
   moves: STAFF_REQUEST_MOVES,
   needs: "staffRequest.decide",
   make: async (status) => (await makeStaffRequest(database.db, { status })).id,

@@ -3,6 +3,7 @@ import { accountForms } from "./forms-of-accounts.ts";
 import { bookingForms } from "./forms-of-bookings.ts";
 import { calendarForms } from "./forms-of-calendars.ts";
 import { catalogueForms } from "./forms-of-catalogue.ts";
+import { organisationForms } from "./forms-of-organisations.ts";
 import { staffForms } from "./forms-of-staff.ts";
 import { studentForms } from "./forms-of-students.ts";
 import { universityForms } from "./forms-of-universities.ts";
@@ -12,6 +13,7 @@ import type { World } from "./world.ts";
 export function formsOf(world: World): Readonly<Record<string, FormSample>> {
   return {
     ...accountForms(),
+    ...organisationForms(world),
     ...studentForms(world),
     ...staffForms(world),
     ...catalogueForms(world),

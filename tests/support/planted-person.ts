@@ -33,10 +33,10 @@ import {
   applicationDrafts,
   applications,
   authenticatorApps,
+  invitations,
   outboxMails,
   passkeys,
   sessions,
-  staffInvitations,
   students,
   twoFactors,
   users,
@@ -105,7 +105,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     userId: user.id,
     role: "student",
     staffLevel: null,
-    companyStatus: null,
+    organisation: null,
     studentId: student.id,
     counsellorId: null,
   } as const;
@@ -135,7 +135,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     deviceType: "multiDevice",
     backedUp: true,
   });
-  await db.insert(staffInvitations).values({
+  await db.insert(invitations).values({
     email,
     name: mark("invited"),
     level: "viewer",

@@ -53,8 +53,8 @@ export interface PostOffice {
 const SENDERS: readonly SubjectKind[] = [
   "visitor",
   "student",
-  "partner-approved",
-  "institution-approved",
+  "partner-owner",
+  "institution-owner",
   "staff-counsellor",
   "staff-owner",
 ];

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import type { Actor, SubjectKind, UserActor } from "#app/platform/permissions/actor.ts";
-import { intakes, staffInvitations } from "#app/registry/tables.server.ts";
-import { makeCompany, makeStaffRequest, makeStaffWithFactor } from "#tests/factories/actors.ts";
+import { intakes, invitations, memberships } from "#app/registry/tables.server.ts";
+import { makeCompany, makeMember, makeStaffRequest, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import {
   comingSlot,
   giveHours,
@@ -35,6 +36,7 @@ import {
   makeStudentRecord,
   makeSubscriber,
   makeUniversity,
+  only,
 } from "#tests/factories/records.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 
@@ -94,6 +96,8 @@ export interface World {
   staffDraftId: string;
   partnerId: string;
   institutionId: string;
+  /** The organisation of the approved partner's owner among `people`, a colleague there, and somebody invited. */
+  ownOrganisation: { id: string; membershipId: string; colleagueId: string; invitationId: string };
   staffRequestId: string;
   /** A viewer who has a second factor. */
   staffMemberId: string;
@@ -176,6 +180,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     staffDraftId: staffDraft.id,
     partnerId: (await makeCompany(db, "partner", { name: MARKS.partner })).id,
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
+    ownOrganisation: await makeOwnOrganisation(db, people),
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
     invitationId: await makeInvitation(db),
     staffMemberId: (await makeStaffWithFactor(db, MARKS.staffMember)).userId,
@@ -224,13 +229,30 @@ async function makeApplications(db: Db, studentId: string, mark: string) {
   return { applicationId: application.id, reference: application.reference, draftId: draft.id };
 }
 
-async function makeInvitation(db: Db): Promise<string> {
+async function makeOwnOrganisation(db: Db, people: World["people"]) {
+  const owner = people.get("partner-owner");
+  if (owner?.kind !== "user" || !owner.organisation) throw new Error("The partner's owner works for it");
+  const { id, status } = owner.organisation;
+  const idFor = async (userId: string) =>
+    only(await db.select({ id: memberships.id }).from(memberships).where(eq(memberships.userId, userId))).id;
+  // A second owner, so that the first may leave.
+  const colleague = await makeMember(db, { id, kind: "partner", status }, "owner");
+  return {
+    id,
+    membershipId: await idFor(owner.userId),
+    colleagueId: await idFor(colleague.userId),
+    invitationId: await makeInvitation(db, id),
+  };
+}
+
+/** Somebody whom the agency has invited, or an organisation. */
+async function makeInvitation(db: Db, organisationId: string | null = null): Promise<string> {
   const id = randomUUID();
-  await db.insert(staffInvitations).values({
+  await db.insert(invitations).values({
     id,
     email: `${id}@example.com`,
     name: "Nina New",
-    level: "viewer",
+    ...(organisationId === null ? { level: "viewer" } : { organisationId, memberRole: "reader" }),
     tokenHash: id,
     expiresAt: new Date(Date.now() + 86_400_000),
   });

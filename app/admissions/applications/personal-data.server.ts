@@ -34,7 +34,7 @@ export const applicationHoldings: readonly Holding[] = [
       source: "copied",
       referredBy: {
         as: "referredBy",
-        value: sql`(select p.company_name from partners p where p.id = ${applications.referredBy})`,
+        value: sql`(select o.name from organisations o where o.id = ${applications.referredBy})`,
       },
       submittedBy: "others",
       isArchived: "copied",

@@ -13,7 +13,7 @@ import {
   counsellors,
   courses,
   intakes,
-  partners,
+  organisations,
   profiles,
   students,
   timelineEvents,
@@ -35,7 +35,7 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
       ...APPLICATION_COLUMNS,
       version: applications.version,
       source: applications.source,
-      referredBy: partners.companyName,
+      referredBy: organisations.name,
       submittedBy: submitter.fullName,
       universityId: applications.universityId,
       courseId: applications.courseId,
@@ -53,7 +53,7 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
     .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
-    .leftJoin(partners, eq(partners.id, applications.referredBy))
+    .leftJoin(organisations, eq(organisations.id, applications.referredBy))
     .leftJoin(submitter, eq(submitter.userId, applications.submittedBy))
     .where(eq(applications.id, id));
   if (!row) return null;

@@ -38,7 +38,7 @@ export const studentHoldings: readonly Holding[] = [
       source: "copied",
       referredBy: {
         as: "referredBy",
-        value: sql`(select p.company_name from partners p where p.id = ${students.referredBy})`,
+        value: sql`(select o.name from organisations o where o.id = ${students.referredBy})`,
       },
       createdBy: "others",
       isArchived: "copied",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { partners } from "#app/people/organisations/organisations.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { STUDENT_SOURCES } from "./sources.ts";
@@ -14,7 +14,7 @@ export const recordSourceEnum = pgEnum("record_source", STUDENT_SOURCES);
 export const origin = () => ({
   source: recordSourceEnum("source").notNull(),
   /** The partner whose `?ref=` link brought the person, if one did. */
-  referredBy: uuid("referred_by").references(() => partners.id, { onDelete: "set null" }),
+  referredBy: uuid("referred_by").references(() => organisations.id, { onDelete: "set null" }),
 });
 
 export const students = pgTable(

@@ -43,7 +43,6 @@ export async function listMails(
             kind: outboxMails.kind,
             channel: outboxMails.channel,
             toEmail: outboxMails.toEmail,
-            toName: outboxMails.toName,
             subject: outboxMails.subject,
             sentAt: outboxMails.sentAt,
             lastError: outboxMails.lastError,
@@ -51,10 +50,10 @@ export async function listMails(
           })
           .from(outboxMails)
           .where(inArray(outboxMails.id, [...page.items]));
-  const rows = records.map(({ sentAt, lastError, ...mail }) => ({
+  const rows = records.map(({ sentAt, lastError, channel, ...mail }) => ({
     ...mail,
     kind: mail.kind as MailKind,
-    state: mailState({ sentAt, lastError }, delivers(env, mail.channel), mail.channel),
+    state: mailState({ sentAt, lastError }, delivers(env, channel), channel),
   }));
   return { ...page, items: inOrder(page.items, rows) };
 }

@@ -6,9 +6,7 @@ import type { MailState } from "#app/platform/mail/mail-state.ts";
 export interface MailRow {
   readonly id: string;
   readonly kind: MailKind;
-  readonly channel: Channel;
   readonly toEmail: string;
-  readonly toName: string | null;
   readonly subject: string;
   readonly state: MailState;
   readonly createdAt: Date;
@@ -16,6 +14,8 @@ export interface MailRow {
 
 /** A mail in full. */
 export interface MailRecord extends MailRow {
+  readonly channel: Channel;
+  readonly toName: string | null;
   readonly sensitive: boolean;
   readonly redactedAt: Date | null;
   readonly sentAt: Date | null;

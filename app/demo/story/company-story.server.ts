@@ -32,10 +32,13 @@ function addCompany(story: Story, ownerId: string, company: DemoCompany): string
   const decidedAt = status === "pending" ? null : daysAfter(story, at, dice.between(0.5, 3));
   const row = {
     id,
-    userId,
+    kind: role,
+    name,
     contactName: contact,
     email,
     phone: company.phone,
+    website: company.website,
+    referralCode: role === "partner" ? (company.referralCode ?? id) : null,
     status,
     decidedAt,
     decidedBy: decidedAt && ownerId,
@@ -43,10 +46,28 @@ function addCompany(story: Story, ownerId: string, company: DemoCompany): string
     version: decidedAt ? 2 : 1,
     createdAt: at,
   };
-  if (role === "partner") {
-    records.partners.push({ ...row, companyName: name, referralCode: company.referralCode ?? id });
-  } else {
-    records.institutions.push({ ...row, institutionName: name, website: company.website });
+  records.organisations.push(row);
+  records.memberships.push({ organisationId: id, userId, role: "owner", isChosen: true, createdAt: at });
+  for (const person of company.people ?? []) {
+    const joined = daysAfter(story, at, dice.between(20, 60));
+    const [first = "office"] = person.name.toLowerCase().split(" ");
+    const member = addAccount(story, {
+      email: `${first}@${company.email.split("@")[1]}`,
+      fullName: person.name,
+      ...{ role, timeZone },
+      at: joined,
+      open: false,
+    });
+    records.memberships.push({
+      ...{ organisationId: id, userId: member, role: person.role },
+      ...{ isChosen: true, createdAt: joined },
+    });
+  }
+  if (decidedAt) {
+    records.organisationDecisions.push({
+      ...{ organisationId: id, status, reason, decidedAt },
+      decidedBy: ownerId,
+    });
   }
   const to = { email, name: contact };
   mailed(story, at, {
@@ -63,7 +84,9 @@ function addCompany(story: Story, ownerId: string, company: DemoCompany): string
     });
     const props = { contactName: contact, companyName: name, role };
     if (status === "approved") mailed(story, decidedAt, { kind: "company-approved", to, props });
-    else mailed(story, decidedAt, { kind: "company-rejected", to, props: { ...props, reason } });
+    else if (status === "suspended") {
+      mailed(story, decidedAt, { kind: "company-suspended", to, props: { ...props, reason } });
+    } else mailed(story, decidedAt, { kind: "company-rejected", to, props: { ...props, reason } });
   }
   return id;
 }

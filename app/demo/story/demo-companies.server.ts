@@ -1,5 +1,6 @@
 import type { DemoAccountKey } from "#app/platform/environment/demo-accounts.server.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
+import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 
 /** A made-up company. Only those with a key have an account that one can sign in to. */
@@ -16,6 +17,8 @@ export interface DemoCompany {
   readonly key?: DemoAccountKey;
   /** Partners only: what their links carry as `?ref=`. */
   readonly referralCode?: string;
+  /** Their colleagues there. */
+  readonly people?: readonly { readonly name: string; readonly role: MemberRole }[];
 }
 
 type Details = Omit<DemoCompany, "role" | "status" | "reason" | "email" | "website" | "phone"> &
@@ -42,6 +45,10 @@ export const COMPANIES: readonly DemoCompany[] = [
     signedUpDaysAgo: 340,
     key: "partner",
     referralCode: "annapurna",
+    people: [
+      { name: "Prakash Bhandari", role: "member" },
+      { name: "Anisha Lama", role: "reader" },
+    ],
   }),
   company("partner", "approved", "indus-pathways.example", {
     name: "Indus Pathways (Pvt.) Ltd.",
@@ -82,6 +89,14 @@ export const COMPANIES: readonly DemoCompany[] = [
     reason:
       "Your website promises a visa within ten days. Nobody can promise a visa, and we cannot work with a partner who does.",
   }),
+  company("partner", "suspended", "karnaphuli-abroad.example", {
+    name: "Karnaphuli Abroad",
+    contact: "Mahbub Alam",
+    phone: "+8801230034406",
+    signedUpDaysAgo: 190,
+    referralCode: "karnaphuli",
+    reason: "Two students say that they paid for a place that is free. Please call us before you go on.",
+  }),
   company("institution", "approved", "harbour-technology.example", {
     name: "Harbour College of Technology",
     contact: "Rebecca Doyle",
@@ -111,6 +126,12 @@ export const COMPANIES: readonly DemoCompany[] = [
     contact: "Susan Tran",
     phone: "+61491570159",
     signedUpDaysAgo: 9.1,
+  }),
+  company("institution", "suspended", "tasman-languages.example", {
+    name: "Tasman Language Centre",
+    contact: "Alison Reid",
+    signedUpDaysAgo: 260,
+    reason: "Your registration ended on 30 June. We go on as soon as the register has you again.",
   }),
   company("institution", "rejected", "quickskills.example", {
     name: "QuickSkills Online",

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import {
   consumeLink,
   createLink,
@@ -22,8 +22,8 @@ import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
   accountAddresses,
-  institutions,
-  partners,
+  memberships,
+  organisations,
   profiles,
   staffRequests,
   students,
@@ -169,7 +169,7 @@ async function followWithContact(
   email: string,
 ): Promise<void> {
   await tx.update(profiles).set({ email }).where(eq(profiles.userId, userId));
-  for (const table of [partners, institutions, staffRequests, students]) {
+  for (const table of [staffRequests, students]) {
     const [row] = await tx
       .select({ id: table.id, version: table.version })
       .from(table)
@@ -181,4 +181,20 @@ async function followWithContact(
         .set({ email, version: row.version + 1 })
         .where(eq(table.id, row.id));
   }
+  // Where the account is the address that its organisation is reached at, and speaks for it.
+  await tx
+    .update(organisations)
+    .set({ email, version: sql`${organisations.version} + 1` })
+    .where(
+      and(
+        eq(organisations.email, before),
+        inArray(
+          organisations.id,
+          tx
+            .select({ id: memberships.organisationId })
+            .from(memberships)
+            .where(and(eq(memberships.userId, userId), eq(memberships.role, "owner"))),
+        ),
+      ),
+    );
 }

@@ -11,6 +11,7 @@ const PAGES = [
   ["/account/second-factor", "factors"],
   ["/account/identities", "identities"],
   ["/account/sessions", "sessions"],
+  ["/account/organisation", "organisation"],
   ["/account/messages", "messages"],
   ["/account/data", "data"],
 ] as const;
@@ -24,12 +25,21 @@ type AccountFrameProps = {
   home: string | null;
   /** Whether there is another service that can be linked. */
   hasProviders: boolean;
+  /** Whether it is an account of a partner or an institution. */
+  hasOrganisation: boolean;
   children: ReactNode;
 };
 
 /** The frame of the own account: its parts as tabs that have addresses, and the way back to work. */
-export function AccountFrame({ brandName, home, hasProviders, children }: AccountFrameProps) {
+export function AccountFrame({
+  brandName,
+  home,
+  hasProviders,
+  hasOrganisation,
+  children,
+}: AccountFrameProps) {
   const here = useLocation().pathname.replace(/\/$/, "");
+  const left = [...(hasProviders ? [] : ["identities"]), ...(hasOrganisation ? [] : ["organisation"])];
   return (
     <>
       <PortalHeader
@@ -43,13 +53,11 @@ export function AccountFrame({ brandName, home, hasProviders, children }: Accoun
           {home ? <QuietLink to={home}>{accountAreaMessages.toDashboard}</QuietLink> : null}
           <TabLinks
             label={accountAreaMessages.navigation}
-            items={PAGES.filter(([href, tab]) => tab !== "identities" || hasProviders || here === href).map(
-              ([href, tab]) => ({
-                href,
-                label: accountAreaMessages.tabs[tab],
-                current: here === href || partOf(here) === href,
-              }),
-            )}
+            items={PAGES.filter(([href, tab]) => !left.includes(tab) || here === href).map(([href, tab]) => ({
+              href,
+              label: accountAreaMessages.tabs[tab],
+              current: here === href || partOf(here) === href,
+            }))}
           />
         </div>
         <div className="flex flex-col gap-10">{children}</div>

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { HOME_BY_ROLE } from "#app/platform/permissions/roles.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -22,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     brandName: env.brandName,
     hasProviders: identityProviders.list.length > 0,
+    hasOrganisation: can(actor, "membership.own", "own"),
     home: actor.role === null ? null : HOME_BY_ROLE[actor.role],
   };
 }

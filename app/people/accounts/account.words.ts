@@ -11,6 +11,7 @@ export const accountAreaMessages = words({
     factors: "Two-step",
     identities: "Linked",
     sessions: "Devices",
+    organisation: "Organisation",
     messages: "Messages",
     data: "Your data",
   },

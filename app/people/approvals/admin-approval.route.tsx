@@ -1,4 +1,5 @@
 import { data, useNavigation } from "react-router";
+import type { Member } from "#app/people/memberships/membership.ts";
 import { accessMessages } from "#app/people/staff/access.words.ts";
 import { accessIntents, readAccessView } from "#app/people/staff/access-intents.server.ts";
 import { AccessSection } from "#app/people/staff/access-section.tsx";
@@ -14,9 +15,11 @@ import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { moverOf } from "#app/platform/permissions/actor.ts";
 import {
+  COMPANY_DECISIONS,
   COMPANY_STATUS_BADGES,
   COMPANY_STATUS_LABELS,
   COMPANY_STATUS_MOVES,
+  type CompanyStatus,
 } from "#app/platform/permissions/company-status.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
@@ -25,18 +28,26 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
-import { movesFrom } from "#app/platform/records/state-machine.ts";
+import { type Move, type Mover, movesFrom } from "#app/platform/records/state-machine.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Route } from "./+types/admin-approval.route.ts";
 import { ApprovalFacts } from "./approval-facts.tsx";
-import { APPROVAL_KINDS, type ApprovalKind, COMPANY_ROLE_OF } from "./approval-record.ts";
+import {
+  APPROVAL_KINDS,
+  type ApprovalKind,
+  type ApprovalRecord,
+  COMPANY_ROLE_OF,
+} from "./approval-record.ts";
 import { approvalMessages } from "./approvals.words.ts";
 import { decideCompany } from "./company-decision.server.ts";
 import { companyDecisionSchema, staffDecisionSchema } from "./decision.ts";
+import type { Decision } from "./decision-form.tsx";
+import { DecisionHistory } from "./decision-history.tsx";
 import { DecisionSection } from "./decision-section.tsx";
+import { OrganisationPeople } from "./organisation-people.tsx";
 import { findApproval } from "./queries.server.ts";
 import { decideStaffRequest } from "./staff-decision.server.ts";
 
@@ -63,16 +74,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await opened({ request, context }, { action: "approval.list", subjectType: kind, subjectId: id });
   const mover = moverOf(actor);
   const mayDecide = can(actor, kind === "staff" ? "staffRequest.decide" : "approval.decide");
-  const machine = kind === "staff" ? STAFF_REQUEST_MOVES : COMPANY_STATUS_MOVES;
+  const person = personOf(request, approval);
+  const page = `/admin/agents/${kind}/${id}${person ? `?person=${person.userId}` : ""}`;
+  const change = await readAccessView({ db, now }, known, person?.userId ?? null, page);
   return {
     approval,
     // The account of somebody who works here, or wants to, is changed among the staff.
-    change:
-      kind === "staff"
-        ? null
-        : await readAccessView({ db, now }, known, approval.userId, `/admin/agents/${kind}/${id}`),
+    person: change ? person : null,
+    change,
     mayDecide,
-    moves: mayDecide && mover ? movesFrom(machine, approval.status, mover) : [],
+    moves: mayDecide && mover ? decisionsFrom(kind, approval.status, mover) : [],
     place: placeOf(user),
   };
 }
@@ -108,22 +119,39 @@ export const action = intents({
       return refuseForm(submission, decided.error);
     },
   },
-  ...accessIntents(async ({ services, params }) => {
+  ...accessIntents(async ({ services, params, request }) => {
     const kind = kindOf(params.kind);
     if (kind === "staff") throw data(null, { status: 404 });
-    return orNotFound(await findApproval(services.db, kind, recordIdOf(params.requestId))).userId;
+    const approval = orNotFound(await findApproval(services.db, kind, recordIdOf(params.requestId)));
+    return orNotFound(personOf(request, approval)).userId;
   }),
 });
 
+/** What can be decided about a request now; nothing leads back to waiting. */
+function decisionsFrom(kind: ApprovalKind, from: CompanyStatus, mover: Mover) {
+  const machine: readonly Move<CompanyStatus>[] =
+    kind === "staff" ? STAFF_REQUEST_MOVES : COMPANY_STATUS_MOVES;
+  return movesFrom(machine, from, mover).flatMap(({ to, reason }) =>
+    to === "pending" ? [] : [{ to, reason }],
+  );
+}
+
+/** The one of a company's people whose account is looked at: who is named in the address, else its first owner. */
+function personOf(request: Request, { people }: ApprovalRecord): Member | null {
+  const named = new URLSearchParams(pageAddress(request).search).get("person");
+  if (named !== null) return people.find(({ userId }) => userId === named) ?? null;
+  return people[0] ?? null;
+}
+
 /** Back to the same page, with the toast. */
-function told(request: Request, status: "pending" | "approved" | "rejected"): Response {
+function told(request: Request, status: Decision): Response {
   return redirect(pageAddress(request).pathname + searchWithout(request, "edit"), {
-    headers: { "set-cookie": flashCookie(status === "approved" ? "request-approved" : "request-rejected") },
+    headers: { "set-cookie": flashCookie(`request-${status}`) },
   });
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { approval, change, place } = loaderData;
+  const { approval, change, person, place } = loaderData;
   const refused = {
     disable: answerFor(actionData, "disable-account"),
     enable: answerFor(actionData, "enable-account"),
@@ -153,12 +181,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           moves={loaderData.moves}
           mayDecide={loaderData.mayDecide}
           refused={aboutAccess ? undefined : actionData}
-          pending={sending === "approved" || sending === "rejected" ? sending : null}
+          pending={isOneOf(COMPANY_DECISIONS, sending) ? sending : null}
           place={place}
         />
-        {change ? (
+        {approval.kind === "staff" ? null : (
+          <>
+            <DecisionHistory decisions={approval.decisions} place={place} />
+            <OrganisationPeople people={approval.people} shown={person?.userId ?? null} place={place} />
+          </>
+        )}
+        {change && person ? (
           <AccessSection
-            key={`access ${change.access.version}`}
+            title={approvalMessages.accountOf({ name: person.name })}
+            key={`access ${person.userId} ${change.access.version}`}
             access={change.access}
             proofHref={change.proofHref}
             place={place}

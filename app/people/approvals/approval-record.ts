@@ -1,3 +1,4 @@
+import type { Member } from "#app/people/memberships/membership.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
@@ -33,8 +34,6 @@ export interface ApprovalRow {
 /** A request in full, with what was decided about it. */
 export interface ApprovalRecord extends ApprovalRow {
   readonly kind: ApprovalKind;
-  /** The account that signed up. */
-  readonly userId: string;
   readonly phone: string | null;
   /** Institutions only. */
   readonly website: string | null;
@@ -42,9 +41,24 @@ export interface ApprovalRecord extends ApprovalRow {
   readonly referralCode: string | null;
   /** Staff requests only, once approved. */
   readonly grantedLevel: StaffLevel | null;
+  /** Whether the address is an account's that has confirmed it. */
   readonly emailVerified: boolean;
   readonly decidedAt: Date | null;
   readonly decidedByName: string | null;
   readonly decisionReason: string | null;
+  /** Companies only. */
+  readonly people: readonly Member[];
+  /** Companies only: what was decided, the newest first. */
+  readonly decisions: readonly PastDecision[];
   readonly version: number;
+}
+
+/** A decision that was taken about a company. */
+export interface PastDecision {
+  readonly id: string;
+  readonly status: CompanyStatus;
+  readonly reason: string | null;
+  readonly decidedAt: Date;
+  /** Null when that account is gone. */
+  readonly decidedByName: string | null;
 }

@@ -1,22 +1,21 @@
-import { eq } from "drizzle-orm";
-import type { Transaction } from "#app/platform/database/client.server.ts";
+import { and, eq } from "drizzle-orm";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
-import { COMPANY_STATUS_MOVES, type CompanyStatus } from "#app/platform/permissions/company-status.ts";
+import { COMPANY_STATUS_MOVES, type CompanyDecisionTaken } from "#app/platform/permissions/company-status.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { institutions, partners } from "#app/registry/tables.server.ts";
+import { organisationDecisions, organisations } from "#app/registry/tables.server.ts";
 import type { CompanyDecision } from "./decision.ts";
 
 export type DecisionFailure = ChangeRefused | FailureOf<"illegal-move">;
 
 /**
- * Approves or rejects a partner or an institution and tells it by mail. Errors: `stale` when somebody
+ * Approves, suspends or rejects a partner or an institution and tells it by mail. Errors: `stale` when somebody
  * else decided first, `illegal-move` with why, `not-found`. The same decision sent twice by the same
  * person is taken once.
  */
@@ -25,47 +24,56 @@ export async function decideCompany(
   actor: Actor,
   role: CompanyRole,
   input: CompanyDecision,
-): Promise<Result<{ status: CompanyStatus }, DecisionFailure>> {
+): Promise<Result<{ status: CompanyDecisionTaken }, DecisionFailure>> {
   const allowed = authorize(actor, "approval.decide");
   if (!allowed.ok) return allowed;
   const mover = moverOf(actor);
   if (actor.kind !== "user" || mover === null) return err({ code: "forbidden" });
   const { id, version, decision, reason } = input;
-  const table = role === "partner" ? partners : institutions;
-  const changed = await changeRecord<LockedCompany, FailureOf<"illegal-move">>(deps, actor, {
-    action: "approval.decide",
-    subjectType: role,
-    subjectId: id,
-    version,
-    lock: (tx) => lockCompany(tx, role, id),
-    change(company, tx) {
-      if (isRepeated(company, actor, input)) return ok(null);
-      const { status: from, contactName, name: companyName } = company;
-      const move = judgeMove(COMPANY_STATUS_MOVES, { from, to: decision, by: mover, reason });
-      if (!move.ok) return move;
-      // Staff have read and judged the names.
-      const to = { email: company.email, name: contactName, confirmed: true };
-      const props = { contactName, companyName, role };
-      return ok({
-        fields: ["status", "decisionReason"],
-        write: (next) =>
+  const changed = await changeRecord<typeof organisations.$inferSelect, FailureOf<"illegal-move">>(
+    deps,
+    actor,
+    {
+      action: "approval.decide",
+      subjectType: role,
+      subjectId: id,
+      version,
+      lock: (tx) =>
+        one(
           tx
-            .update(table)
-            .set({
-              status: decision,
-              decidedAt: deps.now(),
-              decidedBy: actor.userId,
-              decisionReason: reason,
-              version: next,
-            })
-            .where(eq(table.id, id)),
-        afterwards: () =>
-          decision === "approved"
-            ? queueMail(tx, deps.jobs, { kind: "company-approved", to, props })
-            : queueMail(tx, deps.jobs, { kind: "company-rejected", to, props: { ...props, reason } }),
-      });
+            .select()
+            .from(organisations)
+            .where(and(eq(organisations.id, id), eq(organisations.kind, role)))
+            .for("update"),
+        ),
+      change(company, tx) {
+        if (isRepeated(company, actor, input)) return ok(null);
+        const { status: from, contactName, name: companyName } = company;
+        const move = judgeMove(COMPANY_STATUS_MOVES, { from, to: decision, by: mover, reason });
+        if (!move.ok) return move;
+        // Staff have read and judged the names.
+        const to = { email: company.email, name: contactName, confirmed: true };
+        const props = { contactName, companyName, role };
+        return ok({
+          fields: ["status", "decisionReason"],
+          async write(next) {
+            const by = { decidedAt: deps.now(), decidedBy: actor.userId };
+            await tx
+              .update(organisations)
+              .set({ ...by, status: decision, decisionReason: reason, version: next })
+              .where(eq(organisations.id, id));
+            await tx
+              .insert(organisationDecisions)
+              .values({ ...by, organisationId: id, status: decision, reason });
+          },
+          afterwards: () =>
+            decision === "approved"
+              ? queueMail(tx, deps.jobs, { kind: "company-approved", to, props })
+              : queueMail(tx, deps.jobs, { kind: `company-${decision}`, to, props: { ...props, reason } }),
+        });
+      },
     },
-  });
+  );
   return changed.ok ? ok({ status: decision }) : changed;
 }
 
@@ -80,15 +88,4 @@ export function isRepeated(
     request.decidedBy === actor.userId &&
     request.version === input.version + 1
   );
-}
-
-type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
-
-async function lockCompany(tx: Transaction, role: CompanyRole, id: string) {
-  if (role === "partner") {
-    const [row] = await tx.select().from(partners).where(eq(partners.id, id)).for("update");
-    return row ? { ...row, name: row.companyName } : null;
-  }
-  const [row] = await tx.select().from(institutions).where(eq(institutions.id, id)).for("update");
-  return row ? { ...row, name: row.institutionName } : null;
 }

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import type { CompanyDecisionTaken } from "#app/platform/permissions/company-status.ts";
 import { STAFF_LEVEL_OPTIONS } from "#app/platform/permissions/staff-levels.ts";
 import type { Move } from "#app/platform/records/state-machine.ts";
 import { REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
@@ -12,12 +13,18 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import type { ApprovalRecord } from "./approval-record.ts";
 import { approvalMessages } from "./approvals.words.ts";
 
-type Decision = "approved" | "rejected";
+export type Decision = CompanyDecisionTaken;
+
+const LABELS: Readonly<Record<Decision, () => string>> = {
+  approved: () => approvalMessages.approve,
+  suspended: () => approvalMessages.suspend,
+  rejected: () => approvalMessages.reject,
+};
 
 type DecisionFormProps = {
   request: ApprovalRecord;
   /** What the state machine allows from here. */
-  moves: readonly Pick<Move<string>, "to" | "reason">[];
+  moves: readonly Pick<Move<Decision>, "to" | "reason">[];
   intent: string;
   lastResult: SubmissionResult<string[]> | undefined;
   /** The decision that is on its way now. */
@@ -35,8 +42,9 @@ export function DecisionForm({ request, moves, intent, lastResult, pending, noti
     defaultNoValidate: true,
   });
   const mayApprove = moves.some((move) => move.to === "approved");
-  const rejection = moves.find((move) => move.to === "rejected");
-  const reasonNeeded = rejection?.reason === "required";
+  // What the company is told with its reason.
+  const refusals = moves.filter((move) => move.to !== "approved");
+  const reasonNeeded = !mayApprove && refusals.some((move) => move.reason === "required");
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="flex flex-col gap-5">
       <input type="hidden" name="intent" value={intent} />
@@ -68,7 +76,7 @@ export function DecisionForm({ request, moves, intent, lastResult, pending, noti
         label={approvalMessages.reason}
         id={fields.reason.id}
         hint={
-          rejection === undefined
+          refusals.length === 0
             ? approvalMessages.reasonApproveHint
             : reasonNeeded
               ? approvalMessages.reasonHint
@@ -86,30 +94,21 @@ export function DecisionForm({ request, moves, intent, lastResult, pending, noti
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
-        {rejection ? (
+        {[...moves].reverse().map(({ to }) => (
           <Button
+            key={to}
             type="submit"
             name="decision"
-            value="rejected"
-            variant={mayApprove ? "secondary" : "destructive"}
-            loading={pending === "rejected"}
-            disabled={pending === "approved"}
+            value={to}
+            variant={
+              to === "approved" ? "primary" : mayApprove || to === "suspended" ? "secondary" : "destructive"
+            }
+            loading={pending === to}
+            disabled={pending !== null && pending !== to}
           >
-            {approvalMessages.reject}
+            {LABELS[to]()}
           </Button>
-        ) : null}
-        {mayApprove ? (
-          <Button
-            type="submit"
-            name="decision"
-            value="approved"
-            variant="primary"
-            loading={pending === "approved"}
-            disabled={pending === "rejected"}
-          >
-            {approvalMessages.approve}
-          </Button>
-        ) : null}
+        ))}
       </div>
     </Form>
   );

@@ -4,15 +4,15 @@ import type { Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { ApprovalRecord } from "./approval-record.ts";
 import { approvalMessages } from "./approvals.words.ts";
-import { DecisionForm } from "./decision-form.tsx";
+import { type Decision, DecisionForm } from "./decision-form.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
 type DecisionSectionProps = {
   request: ApprovalRecord;
-  moves: readonly Pick<Move<string>, "to" | "reason">[];
+  moves: readonly Pick<Move<Decision>, "to" | "reason">[];
   mayDecide: boolean;
   refused: { lastResult: SubmissionResult<string[]>; staleVersion: number | null } | undefined;
-  pending: "approved" | "rejected" | null;
+  pending: Decision | null;
   place: Place;
 };
 

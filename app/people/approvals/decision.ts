@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { COMPANY_DECISIONS } from "#app/platform/permissions/company-status.ts";
 import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 
-const texts = words({ decision: "Choose approve or reject", level: "Choose a staff level" });
+const texts = words({ decision: "Choose what to decide", level: "Choose a staff level" });
 
 /** A decision about a partner or an institution. Whether it needs its reason, the state machine says. */
 export const companyDecisionSchema = z.object({
   id: recordIdSchema,
   version: versionSchema,
-  decision: z.enum(["approved", "rejected"], { error: () => texts.decision }),
+  decision: z.enum(COMPANY_DECISIONS, { error: () => texts.decision }),
   reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
 });
 export type CompanyDecision = z.output<typeof companyDecisionSchema>;

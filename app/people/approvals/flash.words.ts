@@ -4,4 +4,5 @@ import { approvalMessages } from "./approvals.words.ts";
 export const approvalFlash = {
   "request-approved": success(() => approvalMessages.approved),
   "request-rejected": success(() => approvalMessages.rejected),
+  "request-suspended": success(() => approvalMessages.suspended),
 } as const satisfies FlashMessages;

@@ -1,16 +1,17 @@
-import { type AnyColumn, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { institutions, partners, staffRequests } from "#app/registry/tables.server.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import { organisations, staffRequests } from "#app/registry/tables.server.ts";
 import { COMPANY_LIST, STAFF_REQUEST_LIST } from "./admin-list.ts";
 import type { ApprovalKind, ApprovalRow } from "./approval-record.ts";
 
-type QueueTable = typeof partners | typeof institutions | typeof staffRequests;
+type QueueTable = typeof organisations | typeof staffRequests;
 type QueueSource = ListSource<"created" | "name", "status" | "queue">;
 
-function sourceOf(table: QueueTable, name: AnyColumn, spec: QueueSource["spec"]): QueueSource {
+function sourceOf({ table, name, spec, base }: Queue): QueueSource {
   return {
     spec,
     from: sql`${table}`,
@@ -24,12 +25,22 @@ function sourceOf(table: QueueTable, name: AnyColumn, spec: QueueSource["spec"])
       indexed: false,
     },
     filters: { status: (status) => sql`${table.status} = ${status}` },
+    ...(base ? { base } : {}),
   };
 }
 
+type Queue = { table: QueueTable; name: AnyColumn; spec: QueueSource["spec"]; base?: () => SQL };
+
+const companyQueue = (kind: CompanyRole) => ({
+  table: organisations,
+  name: organisations.name,
+  spec: COMPANY_LIST,
+  base: () => sql`${organisations.kind} = ${kind}`,
+});
+
 const QUEUES = {
-  partners: { table: partners, name: partners.companyName, spec: COMPANY_LIST },
-  institutions: { table: institutions, name: institutions.institutionName, spec: COMPANY_LIST },
+  partners: companyQueue("partner"),
+  institutions: companyQueue("institution"),
   staff: { table: staffRequests, name: staffRequests.fullName, spec: STAFF_REQUEST_LIST },
 } as const;
 
@@ -39,8 +50,9 @@ export async function listApprovals(
   kind: ApprovalKind,
   query: ListQueryOf<typeof COMPANY_LIST>,
 ): Promise<Page<ApprovalRow>> {
-  const { table, name, spec } = QUEUES[kind];
-  const page = await readListPage(db, sourceOf(table, name, spec), query);
+  const queue = QUEUES[kind];
+  const { table, name } = queue;
+  const page = await readListPage(db, sourceOf(queue), query);
   const records =
     page.items.length === 0
       ? []

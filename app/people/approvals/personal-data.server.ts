@@ -1,10 +1,15 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { institutions, partners, staffRequests } from "#app/registry/tables.server.ts";
+import {
+  memberships,
+  organisationDecisions,
+  organisations,
+  staffRequests,
+} from "#app/registry/tables.server.ts";
 
-const company = {
+const request = {
   id: "technical",
-  userId: "technical",
   contactName: "copied",
   email: "copied",
   phone: "copied",
@@ -16,26 +21,44 @@ const company = {
   createdAt: "copied",
 } as const;
 
+/** An organisation speaks of whoever answers for it. */
+const ownedBy = (organisationId: AnyColumn, userIds: readonly string[]): SQL =>
+  sql`${organisationId} in (select ${memberships.organisationId} from ${memberships}
+    where ${memberships.role} = 'owner' and ${among(memberships.userId, userIds)})`;
+
 /** What is held about companies and about those who ask to be staff; `npm run erase` refuses their accounts. */
 export const companyHoldings: readonly Holding[] = [
   holding({
     section: "company",
-    table: partners,
-    columns: { ...company, companyName: "copied", referralCode: "copied" },
-    whose: ({ userIds }) => among(partners.userId, userIds),
+    table: organisations,
+    columns: {
+      ...request,
+      kind: "copied",
+      name: "copied",
+      website: "copied",
+      referralCode: "copied",
+    },
+    whose: ({ userIds }) => ownedBy(organisations.id, userIds),
     erasure: "kept",
   }),
   holding({
     section: "company",
-    table: institutions,
-    columns: { ...company, institutionName: "copied", website: "copied" },
-    whose: ({ userIds }) => among(institutions.userId, userIds),
+    table: organisationDecisions,
+    columns: {
+      id: "technical",
+      organisationId: "technical",
+      status: "copied",
+      reason: "copied",
+      decidedBy: "others",
+      decidedAt: "copied",
+    },
+    whose: ({ userIds }) => ownedBy(organisationDecisions.organisationId, userIds),
     erasure: "kept",
   }),
   holding({
     section: "staffRequest",
     table: staffRequests,
-    columns: { ...company, fullName: "copied", grantedLevel: "copied" },
+    columns: { ...request, userId: "technical", fullName: "copied", grantedLevel: "copied" },
     whose: ({ userIds }) => among(staffRequests.userId, userIds),
     erasure: "kept",
   }),

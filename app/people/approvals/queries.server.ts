@@ -1,39 +1,58 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { listMembers } from "#app/people/memberships/queries.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { institutions, partners, profiles, staffRequests, users } from "#app/registry/tables.server.ts";
-import type { ApprovalKind, ApprovalRecord } from "./approval-record.ts";
+import {
+  organisationDecisions,
+  organisations,
+  profiles,
+  staffRequests,
+  users,
+} from "#app/registry/tables.server.ts";
+import {
+  type ApprovalKind,
+  type ApprovalRecord,
+  COMPANY_ROLE_OF,
+  type PastDecision,
+} from "./approval-record.ts";
 
 const deciders = alias(profiles, "deciders");
 
+/** More decisions about one organisation are looked up in the database. */
+const MOST_DECISIONS = 100;
+
 /** One request of a queue in full, or null. `id` is a record id. */
-export async function findApproval(
+export function findApproval(
   db: DbOrTransaction,
   kind: ApprovalKind,
   id: string,
 ): Promise<ApprovalRecord | null> {
-  if (kind === "partners") {
-    const [row] = await db
-      .select({ request: partners, emailVerified: users.emailVerified, decidedByName: deciders.fullName })
-      .from(partners)
-      .innerJoin(users, eq(users.id, partners.userId))
-      .leftJoin(deciders, eq(deciders.userId, partners.decidedBy))
-      .where(eq(partners.id, id));
-    return row
-      ? { ...recordOf(row), kind, name: row.request.companyName, referralCode: row.request.referralCode }
-      : null;
-  }
-  if (kind === "institutions") {
-    const [row] = await db
-      .select({ request: institutions, emailVerified: users.emailVerified, decidedByName: deciders.fullName })
-      .from(institutions)
-      .innerJoin(users, eq(users.id, institutions.userId))
-      .leftJoin(deciders, eq(deciders.userId, institutions.decidedBy))
-      .where(eq(institutions.id, id));
-    return row
-      ? { ...recordOf(row), kind, name: row.request.institutionName, website: row.request.website }
-      : null;
-  }
+  return kind === "staff" ? findStaffRequest(db, id) : findOrganisation(db, kind, id);
+}
+
+async function findOrganisation(
+  db: DbOrTransaction,
+  kind: Exclude<ApprovalKind, "staff">,
+  id: string,
+): Promise<ApprovalRecord | null> {
+  const [row] = await db
+    .select({
+      request: organisations,
+      // Nobody else has the address: one that is not an account's stands unconfirmed.
+      emailVerified: sql<boolean>`coalesce(${users.emailVerified}, false)`,
+      decidedByName: deciders.fullName,
+    })
+    .from(organisations)
+    .leftJoin(users, eq(users.email, organisations.email))
+    .leftJoin(deciders, eq(deciders.userId, organisations.decidedBy))
+    .where(and(eq(organisations.id, id), eq(organisations.kind, COMPANY_ROLE_OF[kind])));
+  if (!row) return null;
+  const [people, decisions] = await Promise.all([listMembers(db, id), listDecisions(db, id)]);
+  const { name, website, referralCode } = row.request;
+  return { ...recordOf(row), kind, name, website, referralCode, people, decisions };
+}
+
+async function findStaffRequest(db: DbOrTransaction, id: string): Promise<ApprovalRecord | null> {
   const [row] = await db
     .select({ request: staffRequests, emailVerified: users.emailVerified, decidedByName: deciders.fullName })
     .from(staffRequests)
@@ -41,14 +60,30 @@ export async function findApproval(
     .leftJoin(deciders, eq(deciders.userId, staffRequests.decidedBy))
     .where(eq(staffRequests.id, id));
   return row
-    ? { ...recordOf(row), kind, name: row.request.fullName, grantedLevel: row.request.grantedLevel }
+    ? { ...recordOf(row), kind: "staff", name: row.request.fullName, grantedLevel: row.request.grantedLevel }
     : null;
 }
 
+/** What was decided about an organisation, the newest first. */
+function listDecisions(db: DbOrTransaction, organisationId: string): Promise<PastDecision[]> {
+  return db
+    .select({
+      id: organisationDecisions.id,
+      status: organisationDecisions.status,
+      reason: organisationDecisions.reason,
+      decidedAt: organisationDecisions.decidedAt,
+      decidedByName: deciders.fullName,
+    })
+    .from(organisationDecisions)
+    .leftJoin(deciders, eq(deciders.userId, organisationDecisions.decidedBy))
+    .where(eq(organisationDecisions.organisationId, organisationId))
+    .orderBy(desc(organisationDecisions.decidedAt), organisationDecisions.id)
+    .limit(MOST_DECISIONS);
+}
+
 type Shared = Pick<
-  typeof partners.$inferSelect,
+  typeof organisations.$inferSelect,
   | "id"
-  | "userId"
   | "contactName"
   | "email"
   | "phone"
@@ -60,14 +95,16 @@ type Shared = Pick<
 >;
 
 function recordOf(row: { request: Shared; emailVerified: boolean; decidedByName: string | null }) {
-  const { id, userId, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version } =
+  const { id, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version } =
     row.request;
   return {
-    ...{ id, userId, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version },
+    ...{ id, contactName, email, phone, status, createdAt, decidedAt, decisionReason, version },
     emailVerified: row.emailVerified,
     decidedByName: row.decidedByName,
     website: null,
     referralCode: null,
     grantedLevel: null,
+    people: [],
+    decisions: [],
   };
 }

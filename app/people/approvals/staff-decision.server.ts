@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { STAFF_REQUEST_MOVES, type StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
+import { STAFF_REQUEST_MOVES } from "#app/people/staff/staff-request-status.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -20,7 +20,7 @@ export async function decideStaffRequest(
   deps: WriteDeps,
   actor: Actor,
   input: StaffDecision,
-): Promise<Result<{ status: StaffRequestStatus }, DecisionFailure | FailureOf<"already-exists">>> {
+): Promise<Result<{ status: StaffDecision["decision"] }, DecisionFailure | FailureOf<"already-exists">>> {
   const allowed = authorize(actor, "staffRequest.decide");
   if (!allowed.ok) return allowed;
   const mover = moverOf(actor);

@@ -16,13 +16,7 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  directories,
-  directoryDomains,
-  identities,
-  institutions,
-  partners,
-} from "#app/registry/tables.server.ts";
+import { directories, directoryDomains, identities, organisations } from "#app/registry/tables.server.ts";
 import { asksItself } from "./connection.server.ts";
 import {
   DIRECTORY_MESSAGES,
@@ -90,7 +84,7 @@ export async function updateDirectory(
       if (!(await holderExists(tx, next))) return invalidField("holder", DIRECTORY_MESSAGES.holder);
       const changed = changedFields(current, next);
       if (changed.length === 0) return ok(null);
-      const others = ["issuer", "protocol", "partnerId", "institutionId", "clientId"];
+      const others = ["issuer", "protocol", "organisationId", "clientId"];
       const isAnother = changed.some((field) => others.includes(field));
       return ok({
         fields: changed,
@@ -259,11 +253,9 @@ export function isPublicDomain(domain: string): boolean {
 
 /** A directory's columns from the fields of its form; the metadata is read, the secret sealed. */
 async function valuesOf(deps: Deps, form: DirectoryForm): Promise<Result<Values, Invalid>> {
-  const [kind, company = null] = form.holder.split(":");
   const shared = {
     name: form.name,
-    partnerId: kind === "partner" ? company : null,
-    institutionId: kind === "institution" ? company : null,
+    organisationId: form.holder === "agency" ? null : form.holder,
     protocol: form.protocol,
     isRequired: form.isRequired,
   };
@@ -314,7 +306,6 @@ async function metadataText(given: string, local: boolean): Promise<string | nul
   }
 }
 
-async function holderExists(tx: Tx, { partnerId, institutionId }: Values): Promise<boolean> {
-  if (partnerId) return (await tx.$count(partners, eq(partners.id, partnerId))) > 0;
-  return !institutionId || (await tx.$count(institutions, eq(institutions.id, institutionId))) > 0;
+async function holderExists(tx: Tx, { organisationId }: Values): Promise<boolean> {
+  return !organisationId || (await tx.$count(organisations, eq(organisations.id, organisationId))) > 0;
 }

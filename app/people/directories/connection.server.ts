@@ -10,8 +10,7 @@ import type { StoredDirectory } from "./queries.server.ts";
 export interface DirectoryConnection {
   readonly id: string;
   readonly name: string;
-  readonly partnerId: string | null;
-  readonly institutionId: string | null;
+  readonly organisationId: string | null;
   readonly protocol: DirectoryProtocol;
   readonly issuer: string;
   readonly clientId: string;
@@ -44,12 +43,11 @@ export async function findConnection(
 }
 
 async function connectionOf(deps: Deps, stored: StoredDirectory): Promise<DirectoryConnection> {
-  const { id, name, partnerId, institutionId, protocol, issuer } = stored;
+  const { id, name, organisationId, protocol, issuer } = stored;
   return {
     id,
     name,
-    partnerId,
-    institutionId,
+    organisationId,
     protocol,
     issuer,
     clientId: stored.clientId ?? "",

@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { institutions, partners } from "#app/people/organisations/organisations.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { DirectoryProtocol, DomainProof } from "./directory.ts";
 
-/** Where an organisation keeps its people: who signs in there gets in here. Without a company it is the agency's. */
+/** Where an organisation keeps its people: who signs in there gets in here. Without an organisation it is the agency's. */
 export const directories = pgTable(
   "directories",
   {
     id: id(),
     name: text("name").notNull(),
-    partnerId: uuid("partner_id").references(() => partners.id, { onDelete: "cascade" }),
-    institutionId: uuid("institution_id").references(() => institutions.id, { onDelete: "cascade" }),
+    organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "cascade" }),
     protocol: text("protocol").$type<DirectoryProtocol>().notNull(),
     /** OpenID Connect: the issuer. SAML: the entity id of the identity provider. */
     issuer: text("issuer").notNull(),
@@ -33,9 +32,7 @@ export const directories = pgTable(
   },
   (table) => [
     check("directories_protocol_check", sql`${table.protocol} in ('openid', 'saml')`),
-    check("directories_holder_check", sql`${table.partnerId} is null or ${table.institutionId} is null`),
-    index("directories_partner_id_idx").on(table.partnerId),
-    index("directories_institution_id_idx").on(table.institutionId),
+    index("directories_organisation_id_idx").on(table.organisationId),
   ],
 );
 

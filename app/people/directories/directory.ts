@@ -108,9 +108,7 @@ const optional = (max: number) =>
 
 const directory = z.object({
   name: lineSchema({ max: 60, required: () => DIRECTORY_MESSAGES.name }),
-  holder: z
-    .string({ error: () => DIRECTORY_MESSAGES.holder })
-    .regex(/^(agency|(partner|institution):[\da-f-]{36})$/, { error: () => DIRECTORY_MESSAGES.holder }),
+  holder: z.union([z.literal("agency"), recordIdSchema], { error: () => DIRECTORY_MESSAGES.holder }),
   protocol: z.enum(DIRECTORY_PROTOCOLS, { error: () => DIRECTORY_MESSAGES.protocol }),
   issuer: optional(500),
   clientId: optional(200),

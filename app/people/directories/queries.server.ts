@@ -4,8 +4,8 @@ import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import {
   directories,
   directoryDomains,
-  institutions,
-  partners,
+  memberships,
+  organisations,
   userRoles,
 } from "#app/registry/tables.server.ts";
 import { type DirectoryRecord, domainOf } from "./directory.ts";
@@ -30,12 +30,10 @@ async function readDirectories(db: DbOrTransaction, id?: string): Promise<Direct
   const rows = await db
     .select({
       directory: directories,
-      partner: partners.companyName,
-      institution: institutions.institutionName,
+      holderName: organisations.name,
     })
     .from(directories)
-    .leftJoin(partners, eq(partners.id, directories.partnerId))
-    .leftJoin(institutions, eq(institutions.id, directories.institutionId))
+    .leftJoin(organisations, eq(organisations.id, directories.organisationId))
     .where(id === undefined ? undefined : eq(directories.id, id))
     .orderBy(asc(sql`lower(${directories.name})`), directories.id)
     .limit(MOST_DIRECTORIES);
@@ -44,11 +42,11 @@ async function readDirectories(db: DbOrTransaction, id?: string): Promise<Direct
     .from(directoryDomains)
     .where(id === undefined ? undefined : eq(directoryDomains.directoryId, id))
     .orderBy(asc(directoryDomains.domain));
-  return rows.map(({ directory, partner, institution }) => ({
+  return rows.map(({ directory, holderName }) => ({
     id: directory.id,
     name: directory.name,
     holder: holderOf(directory),
-    holderName: partner ?? institution,
+    holderName,
     protocol: directory.protocol,
     issuer: directory.issuer,
     clientId: directory.clientId,
@@ -70,24 +68,16 @@ async function readDirectories(db: DbOrTransaction, id?: string): Promise<Direct
   }));
 }
 
-export function holderOf({ partnerId, institutionId }: Pick<StoredDirectory, "partnerId" | "institutionId">) {
-  if (partnerId) return `partner:${partnerId}`;
-  return institutionId ? `institution:${institutionId}` : "agency";
+export function holderOf({ organisationId }: Pick<StoredDirectory, "organisationId">) {
+  return organisationId ?? "agency";
 }
 
-/** Whose a directory may be besides the agency's: every company, by name. */
-export async function listHolders(db: DbOrTransaction): Promise<{ value: string; label: string }[]> {
-  const [companies, schools] = await Promise.all([
-    db.select({ id: partners.id, name: partners.companyName }).from(partners).orderBy(partners.companyName),
-    db
-      .select({ id: institutions.id, name: institutions.institutionName })
-      .from(institutions)
-      .orderBy(institutions.institutionName),
-  ]);
-  return [
-    ...companies.map(({ id, name }) => ({ value: `partner:${id}`, label: name })),
-    ...schools.map(({ id, name }) => ({ value: `institution:${id}`, label: name })),
-  ];
+/** Whose a directory may be besides the agency's: every organisation, by name. */
+export function listHolders(db: DbOrTransaction): Promise<{ value: string; label: string }[]> {
+  return db
+    .select({ value: organisations.id, label: organisations.name })
+    .from(organisations)
+    .orderBy(organisations.kind, organisations.name, organisations.id);
 }
 
 /** The directory whose proved domain an address ends with; null when there is none. */
@@ -132,19 +122,17 @@ export async function requiredDirectory(
   return role?.level === "owner" ? null : directory.name;
 }
 
-/** Whether an account is one of those that a directory may open: the agency's staff, or the company's own. */
+/** Whether an account is one of those that a directory may open: the agency's staff, or the organisation's people. */
 export async function isOfHolder(
   db: DbOrTransaction,
-  { partnerId, institutionId }: Pick<StoredDirectory, "partnerId" | "institutionId">,
+  { organisationId }: Pick<StoredDirectory, "organisationId">,
   userId: string,
 ): Promise<boolean> {
-  if (partnerId)
-    return (await db.$count(partners, and(eq(partners.id, partnerId), eq(partners.userId, userId)))) > 0;
-  if (institutionId) {
+  if (organisationId) {
     return (
       (await db.$count(
-        institutions,
-        and(eq(institutions.id, institutionId), eq(institutions.userId, userId)),
+        memberships,
+        and(eq(memberships.organisationId, organisationId), eq(memberships.userId, userId)),
       )) > 0
     );
   }

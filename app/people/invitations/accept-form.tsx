@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { NewPasswordFields } from "#app/people/credentials/new-password-fields.tsx";
 import { identityMessages } from "#app/people/identities/identities.words.ts";
 import type { ProviderFacts } from "#app/people/identities/identity.ts";
+import { ConsentField } from "#app/people/sign-up/consent-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
@@ -12,10 +13,16 @@ import { invitationMessages } from "./invitations.words.ts";
 
 const texts = invitationMessages.accept;
 
-type AcceptFormProps = { answer: unknown; token: string; providers: readonly ProviderFacts[] };
+type AcceptFormProps = {
+  answer: unknown;
+  token: string;
+  /** Whether the terms are to be agreed to. */
+  asksConsent: boolean;
+  providers: readonly ProviderFacts[];
+};
 
 /** Accepting an invitation as somebody new: by a password of one's own, or by another service. */
-export function AcceptForm({ answer, token, providers }: AcceptFormProps) {
+export function AcceptForm({ answer, token, asksConsent, providers }: AcceptFormProps) {
   const { lastResult, ref } = useAnswer(answer, "accept");
   const busy = useNavigation().formData?.get("intent") === "accept";
   const [form, fields] = useForm<Accept>({ id: "accept", lastResult });
@@ -29,6 +36,7 @@ export function AcceptForm({ answer, token, providers }: AcceptFormProps) {
           confirmPassword={fields.confirmPassword}
           demand="strong"
         />
+        {asksConsent ? <ConsentField field={fields.consent} /> : null}
         <Button type="submit" variant="primary" loading={busy} className="w-full">
           {texts.create}
         </Button>

@@ -1,27 +1,31 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { addIdentity } from "#app/people/identities/identities.server.ts";
 import type { ProvedIdentity } from "#app/people/identities/identity.ts";
+import { joinOrganisation } from "#app/people/memberships/commands.server.ts";
+import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
+import { recordConsents } from "#app/people/sign-up/record-consents.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
-import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
   accounts,
+  invitations,
+  memberships,
+  organisations,
   profiles,
-  staffInvitations,
   staffRequests,
   userRoles,
   users,
 } from "#app/registry/tables.server.ts";
-import type { InvitedAccount } from "./invitation.ts";
-import { opens, tokenHashOf } from "./invitation-tokens.server.ts";
+import type { InvitedAccount, InvitedTo } from "./invitation.ts";
+import { inviterMembership, opens, tokenHashOf } from "./invitation-tokens.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret">;
 
@@ -29,7 +33,7 @@ type Deps = Pick<Services, "db" | "now" | "secret">;
 export interface Invitation {
   readonly email: string;
   readonly name: string;
-  readonly level: StaffLevel;
+  readonly to: InvitedTo;
   readonly by: string;
   /** Stands for the link where the link itself must not be kept. */
   readonly tokenHash: string;
@@ -42,47 +46,56 @@ export async function findInvitation(deps: Deps, token: string): Promise<Invitat
   if (tokenHash === null) return null;
   const row = await find(deps.db, deps, tokenHash);
   if (!row) return null;
-  const { email, name, level, by } = row;
+  const { email, name, by } = row;
+  const to = invitedTo(row);
   const [account] = await deps.db
     .select({ role: userRoles.role, disabledAt: users.disabledAt })
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.email, email));
-  const known = account?.role === null && account.disabledAt === null ? "known" : "taken";
-  return { email, name, level, by, tokenHash, account: account ? known : "none" };
+  // One account is one thing: it may be nothing yet, or belong to other organisations of the kind.
+  const fits = account?.role === null || (to.kind !== "agency" && account?.role === to.kind);
+  const known = fits && account?.disabledAt === null ? "known" : "taken";
+  return { email, name, to, by, tokenHash, account: account ? known : "none" };
 }
 
 /**
- * Accepts an invitation by choosing a password: makes the account, which is staff at once. Its address is confirmed,
- * since the link went there. Of several who use a link at once exactly one gets an account.
+ * Accepts an invitation by choosing a password: makes the account, which is staff, or one of the organisation's people,
+ * at once. Its address is confirmed, since the link went there. Of several who use a link at once exactly one gets an
+ * account.
  *
- * Errors: `expired`, `invalid` (weak password), `already-exists` (the address has an account by now).
+ * @param agreed whether the terms were agreed to; staff work here and are not asked
+ *
+ * Errors: `expired`, `invalid` (weak password, or not agreed), `already-exists` (the address has an account by now).
  */
 export async function acceptWithPassword(
   deps: Deps,
-  { token, password }: { token: string; password: string },
+  { token, password, agreed }: { token: string; password: string; agreed: boolean },
   { userId, requestId }: { userId: string; requestId: string },
-): Promise<Result<{ email: string }, FailureOf<"expired" | "invalid" | "already-exists">>> {
+): Promise<Result<{ email: string; to: InvitedTo }, FailureOf<"expired" | "invalid" | "already-exists">>> {
   const invitation = await findInvitation(deps, token);
   if (!invitation) return err({ code: "expired" });
-  const { email, name } = invitation;
+  const { email, name, to } = invitation;
+  if (to.kind !== "agency" && !agreed) return invalidField("consent", CONSENT_MESSAGES.required);
   const strength = await judgePassword(password, { email, fullName: name }, "strong");
   if (!strength.strong) {
     return err({ code: "invalid", fieldErrors: { password: weakPasswordMessages(strength.reasons) } });
   }
   const hash = await hashPassword(password);
-  return undoneUnlessOk(deps.db, async (tx): Promise<Result<{ email: string }, Refusal>> => {
+  return undoneUnlessOk(deps.db, async (tx): Promise<Result<{ email: string; to: InvitedTo }, Refusal>> => {
     const made = await makeAccount(tx, deps, invitation.tokenHash, userId, requestId);
     if (!made.ok) return made;
     await tx.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password: hash });
-    return ok({ email });
+    if (to.kind !== "agency") await recordConsents(tx, userId, "invitation");
+    return ok({ email, to });
   });
 }
 
 /**
- * Accepts an invitation by whom a provider has proved: makes the account without a password and links them to it.
+ * Accepts an invitation to work here by whom a provider has proved: makes the account without a password and links them
+ * to it. People of organisations agree to the terms first, so they choose a password.
  *
- * Errors: `expired`, `already-exists` at `email` (the address has an account by now) or at `identity` (they are linked to
+ * Errors: `expired` (also for an organisation's), `already-exists` at `email` (the address has an account by now) or at `identity` (they are linked to
  * an account already).
  */
 export async function acceptWithIdentity(
@@ -94,6 +107,7 @@ export async function acceptWithIdentity(
   return undoneUnlessOk(deps.db, async (tx): Promise<Result<undefined, Refusal>> => {
     const made = await makeAccount(tx, deps, tokenHash, userId, requestId);
     if (!made.ok) return made;
+    if (made.value.kind !== "agency") return err({ code: "expired" });
     const linked = await addIdentity(tx, deps, userId, identity, requestId);
     return linked ? ok() : err({ code: "already-exists", field: "identity" });
   });
@@ -111,42 +125,39 @@ export async function acceptSignedIn(
   known: OpenSession,
   token: string,
   requestId: string,
-): Promise<Result<undefined, Refusal | FailureOf<"forbidden">>> {
+): Promise<Result<InvitedTo, Refusal | FailureOf<"forbidden">>> {
   const tokenHash = tokenHashOf(deps, token);
   if (tokenHash === null) return err({ code: "expired" });
   const { userId } = known.actor;
-  return undoneUnlessOk(deps.db, async (tx): Promise<Result<undefined, Refusal | FailureOf<"forbidden">>> => {
+  return undoneUnlessOk(deps.db, async (tx): Promise<Result<InvitedTo, Refusal | FailureOf<"forbidden">>> => {
     const invitation = await consume(tx, deps, tokenHash);
     if (!invitation) return err({ code: "expired" });
-    const { level, invitedBy, name } = invitation;
+    const { invitedBy, name, to } = invitation;
     const [own] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.email, invitation.email), eq(users.emailVerified, true)))
       .for("update");
     if (!own) return err({ code: "forbidden" });
-    const given = await tx
-      .insert(userRoles)
-      .values({ userId, role: "admin", staffLevel: level, createdAt: deps.now() })
-      .onConflictDoNothing()
-      .returning({ userId: userRoles.userId });
-    if (given.length === 0) return err({ code: "already-exists", field: "email" });
-    await tx
-      .update(staffRequests)
-      .set({
-        status: "approved",
-        grantedLevel: level,
-        decidedAt: deps.now(),
-        decidedBy: invitedBy,
-        version: sql`${staffRequests.version} + 1`,
-      })
-      .where(eq(staffRequests.userId, userId));
+    if (!(await giveRole(tx, deps, userId, to))) return err({ code: "already-exists", field: "email" });
+    if (to.kind === "agency") {
+      await tx
+        .update(staffRequests)
+        .set({
+          status: "approved",
+          grantedLevel: to.level,
+          decidedAt: deps.now(),
+          decidedBy: invitedBy,
+          version: sql`${staffRequests.version} + 1`,
+        })
+        .where(eq(staffRequests.userId, userId));
+    }
     await tx
       .insert(profiles)
       .values({ userId, fullName: name, email: invitation.email })
       .onConflictDoNothing();
-    await recordAcceptance(tx, userId, requestId);
-    return ok();
+    await recordAcceptance(tx, userId, to, requestId);
+    return ok(to);
   });
 }
 
@@ -184,10 +195,10 @@ async function makeAccount(
   tokenHash: string,
   userId: string,
   requestId: string,
-): Promise<Result<undefined, Refusal>> {
+): Promise<Result<InvitedTo, Refusal>> {
   const invitation = await consume(tx, deps, tokenHash);
   if (!invitation) return err({ code: "expired" });
-  const { email, name, level } = invitation;
+  const { email, name, to } = invitation;
   const [made] = await tx
     .insert(users)
     .values({ id: userId, email, name, emailVerified: true })
@@ -195,12 +206,35 @@ async function makeAccount(
     .returning({ id: users.id });
   if (!made) return err({ code: "already-exists", field: "email" });
   await tx.insert(profiles).values({ userId, fullName: name, email });
-  await tx.insert(userRoles).values({ userId, role: "admin", staffLevel: level, createdAt: deps.now() });
-  await recordAcceptance(tx, userId, requestId);
-  return ok();
+  await giveRole(tx, deps, userId, to);
+  await recordAcceptance(tx, userId, to, requestId);
+  return ok(to);
 }
 
-function recordAcceptance(tx: Transaction, userId: string, requestId: string): Promise<void> {
+/** Makes an account what it is invited to be; false where it is something else already. */
+async function giveRole(tx: Transaction, { now }: Deps, userId: string, to: InvitedTo): Promise<boolean> {
+  const isStaff = to.kind === "agency";
+  const given = await tx
+    .insert(userRoles)
+    .values({
+      userId,
+      role: isStaff ? "admin" : to.kind,
+      staffLevel: isStaff ? to.level : null,
+      createdAt: now(),
+    })
+    .onConflictDoNothing()
+    .returning({ userId: userRoles.userId });
+  if (isStaff) return given.length > 0;
+  if (given.length === 0) {
+    const same = and(eq(userRoles.userId, userId), eq(userRoles.role, to.kind));
+    if ((await tx.$count(userRoles, same)) === 0) return false;
+  }
+  const { organisationId, role } = to;
+  await joinOrganisation(tx, { organisationId, userId, role, now: now() });
+  return true;
+}
+
+function recordAcceptance(tx: Transaction, userId: string, to: InvitedTo, requestId: string): Promise<void> {
   return recordAudit(
     tx,
     accountActor(userId),
@@ -208,7 +242,7 @@ function recordAcceptance(tx: Transaction, userId: string, requestId: string): P
       action: "auth.acceptInvitation",
       subjectType: "user",
       subjectId: userId,
-      fields: ["role", "staffLevel"],
+      fields: ["role", to.kind === "agency" ? "staffLevel" : "organisation"],
     },
     requestId,
   );
@@ -216,14 +250,28 @@ function recordAcceptance(tx: Transaction, userId: string, requestId: string): P
 
 /** Uses a link up. Of several who try at once exactly one gets the invitation; the others get null. */
 async function consume(tx: Transaction, deps: Deps, tokenHash: string) {
-  // Whoever sent it is looked at under their lock: an owner who is put out in this moment lets nobody in.
+  // Whoever sent it is looked at under their lock, or that of their organisation: an owner who is put out in this moment
+  // lets nobody in.
+  await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(
+      inArray(
+        organisations.id,
+        tx
+          .select({ id: invitations.organisationId })
+          .from(invitations)
+          .where(eq(invitations.tokenHash, tokenHash)),
+      ),
+    )
+    .for("update");
   const good = await find(tx, deps, tokenHash, { lock: true });
   if (!good) return null;
   const [row] = await tx
-    .delete(staffInvitations)
-    .where(eq(staffInvitations.tokenHash, tokenHash))
-    .returning();
-  return row ?? null;
+    .delete(invitations)
+    .where(eq(invitations.tokenHash, tokenHash))
+    .returning({ email: invitations.email, name: invitations.name, invitedBy: invitations.invitedBy });
+  return row ? { ...row, to: invitedTo(good) } : null;
 }
 
 async function find(
@@ -234,15 +282,30 @@ async function find(
 ) {
   const query = db
     .select({
-      email: staffInvitations.email,
-      name: staffInvitations.name,
-      level: staffInvitations.level,
+      email: invitations.email,
+      name: invitations.name,
+      level: invitations.level,
+      memberRole: invitations.memberRole,
+      organisationId: organisations.id,
+      organisation: organisations.name,
+      kind: organisations.kind,
       by: users.name,
     })
-    .from(staffInvitations)
-    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(eq(staffInvitations.tokenHash, tokenHash), opens(now())));
-  const [row] = await (options.lock ? query.for("update") : query);
+    .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .leftJoin(memberships, inviterMembership)
+    .where(and(eq(invitations.tokenHash, tokenHash), opens(now())));
+  const [row] = await (options.lock ? query.for("update", { of: [invitations, users, userRoles] }) : query);
   return row ?? null;
+}
+
+function invitedTo(row: NonNullable<Awaited<ReturnType<typeof find>>>): InvitedTo {
+  const { level, organisationId, organisation, kind, memberRole } = row;
+  if (level !== null) return { kind: "agency", level };
+  if (organisationId === null || organisation === null || kind === null || memberRole === null) {
+    throw new Error("An invitation offers one thing or the other");
+  }
+  return { kind, organisationId, organisation, role: memberRole };
 }

@@ -1,6 +1,7 @@
-import { and, eq, lt, lte } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import {
@@ -13,16 +14,24 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { staffInvitations, userRoles, users } from "#app/registry/tables.server.ts";
-import { FORGOTTEN_AFTER_DAYS, INVITATION_DAYS, type Invite } from "./invitation.ts";
+import { invitations, memberships, organisations, userRoles, users } from "#app/registry/tables.server.ts";
+import { FORGOTTEN_AFTER_DAYS, INVITATION_DAYS, type Invite, type InviteMember } from "./invitation.ts";
 import { newToken } from "./invitation-tokens.server.ts";
 import { invitationMessages } from "./invitations.words.ts";
 
 type Deps = WriteDeps & Pick<Services, "secret">;
 type Seen = { readonly invitationId: string; readonly version: number };
+type Row = typeof invitations.$inferSelect;
+type InviteRefused = Refused | FailureOf<"invalid" | "already-exists">;
+
+/** What somebody is invited to. */
+type Offer = Pick<Row, "level" | "organisationId" | "memberRole">;
 
 const DAY_MS = 86_400_000;
-const ABOUT = { action: "staff.invite", subjectType: "staff-invitation" } as const;
+/** More is no organisation that grows, but somebody who has us write to strangers. */
+const MOST_OPEN = 100;
+const STAFF = { action: "staff.invite", subjectType: "staff-invitation" } as const;
+const MEMBERS = { action: "membership.manage", subjectType: "member-invitation" } as const;
 
 /**
  * Invites a colleague: they get a mail with a link, and are staff with the level given as soon as they accept.
@@ -30,35 +39,72 @@ const ABOUT = { action: "staff.invite", subjectType: "staff-invitation" } as con
  * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (invited already), `invalid` at
  * `email` (it has an account that is something else, or that is disabled).
  */
-export async function inviteColleague(
+export function inviteColleague(
   deps: Deps,
   known: OpenSession,
-  invite: Invite,
-): Promise<Result<undefined, Refused | FailureOf<"invalid" | "already-exists">>> {
+  { level, ...invited }: Invite,
+): Promise<Result<undefined, InviteRefused>> {
+  return invite(deps, known, invited, { level, organisationId: null, memberRole: null });
+}
+
+/**
+ * Invites somebody to the organisation that one works for: they get a mail with a link. What other accounts there are is
+ * not told; the link tells it to whoever reads the mail.
+ *
+ * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (invited already), `invalid` at
+ * `email` (they belong to it already).
+ */
+export function inviteMember(
+  deps: Deps,
+  known: OpenSession,
+  { role, ...invited }: InviteMember,
+): Promise<Result<undefined, InviteRefused>> {
+  const organisationId = known.actor.organisation?.id;
+  if (organisationId === undefined) return Promise.resolve(err({ code: "forbidden" }));
+  return invite(deps, known, invited, { level: null, organisationId, memberRole: role });
+}
+
+async function invite(
+  deps: Deps,
+  known: OpenSession,
+  { name, email }: { name: string; email: string },
+  offer: Offer,
+): Promise<Result<undefined, InviteRefused>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
-  const { email } = invite;
+  const { organisationId } = offer;
   const { token, tokenHash } = newToken(deps);
-  const created = await createRecord<
-    typeof staffInvitations.$inferSelect,
-    FailureOf<"invalid" | "already-exists">
-  >(deps, known.actor, {
-    ...ABOUT,
-    unique: { staff_invitations_email_key: "email" },
+  const created = await createRecord<Row, FailureOf<"invalid" | "already-exists">>(deps, known.actor, {
+    ...(organisationId === null ? STAFF : { ...MEMBERS, relation: "own" }),
+    unique: { invitations_email_organisation_key: "email" },
     async prepare(tx) {
-      const reason = await whyNot(tx, email);
+      const reason =
+        organisationId === null
+          ? await whyNotStaff(tx, email)
+          : await whyNotMember(tx, email, organisationId);
       if (reason) return invalidField("email", reason);
       // One that ran out gives way.
       await tx
-        .delete(staffInvitations)
-        .where(and(eq(staffInvitations.email, email), lte(staffInvitations.expiresAt, deps.now())));
+        .delete(invitations)
+        .where(
+          and(
+            eq(invitations.email, email),
+            ofOrganisation(organisationId),
+            lte(invitations.expiresAt, deps.now()),
+          ),
+        );
+      if (
+        organisationId !== null &&
+        (await tx.$count(invitations, ofOrganisation(organisationId))) >= MOST_OPEN
+      ) {
+        return invalidField("email", invitationMessages.tooMany);
+      }
       return ok({
-        fields: ["email", "level"],
+        fields: ["email", organisationId === null ? "level" : "role"],
         insert: () =>
           tx
-            .insert(staffInvitations)
+            .insert(invitations)
             .values({
-              ...invite,
-              tokenHash,
+              ...{ name, email, tokenHash, ...offer },
               invitedBy: known.actor.userId,
               expiresAt: end(deps),
               createdAt: deps.now(),
@@ -74,27 +120,30 @@ export async function inviteColleague(
 /**
  * Sends an invitation again: with a new link, for as long as the first; the earlier link ends. Whoever sends it answers
  * for it from then on. Errors: `forbidden` (also without a recent proof), `not-found`, `stale`.
+ *
+ * @param of whose invitation it has to be: the agency's, or that of the organisation one works for
  */
 export async function resendInvitation(
   deps: Deps,
   known: OpenSession,
+  of: "agency" | "organisation",
   { invitationId, version }: Seen,
 ): Promise<Result<undefined, ChangeRefused>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   const { token, tokenHash } = newToken(deps);
-  const sent = await changeRecord<typeof staffInvitations.$inferSelect>(deps, known.actor, {
-    ...ABOUT,
+  const sent = await changeRecord<Row>(deps, known.actor, {
+    ...aboutOne(known, of),
     subjectId: invitationId,
     version,
-    lock: (tx) => lockInvitation(tx, invitationId),
+    lock: (tx) => lockInvitation(tx, known, of, invitationId),
     change: (row, tx) =>
       ok({
         fields: ["expiresAt"],
         write: (next) =>
           tx
-            .update(staffInvitations)
+            .update(invitations)
             .set({ tokenHash, invitedBy: known.actor.userId, expiresAt: end(deps), version: next })
-            .where(eq(staffInvitations.id, invitationId)),
+            .where(eq(invitations.id, invitationId)),
         afterwards: () => sendMail(tx, deps, known, row, token),
       }),
   });
@@ -105,33 +154,54 @@ export async function resendInvitation(
 export function withdrawInvitation(
   deps: WriteDeps,
   known: OpenSession,
+  of: "agency" | "organisation",
   { invitationId, version }: Seen,
 ): Promise<Result<undefined, ChangeRefused>> {
-  return removeRecord(deps, known.actor, {
-    ...ABOUT,
+  return removeRecord<Row>(deps, known.actor, {
+    ...aboutOne(known, of),
     subjectId: invitationId,
     version,
-    lock: (tx) => lockInvitation(tx, invitationId),
-    remove: (tx) => tx.delete(staffInvitations).where(eq(staffInvitations.id, invitationId)),
+    lock: (tx) => lockInvitation(tx, known, of, invitationId),
+    remove: (tx) => tx.delete(invitations).where(eq(invitations.id, invitationId)),
   });
 }
 
 /** Deletes what ran out long ago: nobody needs the name and address of who never came. */
 export async function forgetInvitations({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - FORGOTTEN_AFTER_DAYS * DAY_MS);
-  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, before));
+  await db.delete(invitations).where(lt(invitations.expiresAt, before));
 }
 
-function lockInvitation(tx: Transaction, id: string) {
-  return one(tx.select().from(staffInvitations).where(eq(staffInvitations.id, id)).for("update"));
+function aboutOne({ actor }: OpenSession, of: "agency" | "organisation") {
+  if (of === "agency") return STAFF;
+  return {
+    ...MEMBERS,
+    relation: ({ organisationId }: Pick<Row, "organisationId">) => relationTo(actor, { organisationId }),
+  };
 }
+
+/** An invitation of the agency, or of the organisation that one works for; another's is not found. */
+function lockInvitation(tx: Transaction, { actor }: OpenSession, of: "agency" | "organisation", id: string) {
+  const organisationId = of === "agency" ? null : (actor.organisation?.id ?? null);
+  if (of === "organisation" && organisationId === null) return Promise.resolve(undefined);
+  return one(
+    tx
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.id, id), ofOrganisation(organisationId)))
+      .for("update"),
+  );
+}
+
+const ofOrganisation = (id: string | null): SQL =>
+  id === null ? isNull(invitations.organisationId) : eq(invitations.organisationId, id);
 
 function end({ now }: Pick<Deps, "now">): Date {
   return new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** Why nobody can be invited at an address; owners see every account, so they are told which it is. */
-async function whyNot(tx: Transaction, email: string): Promise<string | null> {
+/** Why nobody can be invited to work here at an address; owners see every account, so they are told which it is. */
+async function whyNotStaff(tx: Transaction, email: string): Promise<string | null> {
   const [account] = await tx
     .select({ role: userRoles.role, disabledAt: users.disabledAt })
     .from(users)
@@ -143,23 +213,49 @@ async function whyNot(tx: Transaction, email: string): Promise<string | null> {
   return account.disabledAt === null ? null : invitationMessages.disabled;
 }
 
-function sendMail(
+/** An organisation's owners see their own people alone. */
+async function whyNotMember(tx: Transaction, email: string, organisationId: string): Promise<string | null> {
+  const [member] = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(users.email, email), eq(memberships.organisationId, organisationId)));
+  return member ? invitationMessages.belongs : null;
+}
+
+async function sendMail(
   tx: Transaction,
   deps: Deps,
   known: OpenSession,
-  { email, name, level }: Pick<typeof staffInvitations.$inferSelect, "email" | "name" | "level">,
+  row: Pick<Row, "email" | "name" | keyof Offer>,
   token: string,
 ): Promise<void> {
-  return queueMail(tx, deps.jobs, {
-    kind: "staff-invitation",
-    // An owner has written the name.
-    to: { email, name, confirmed: true },
+  const { email, name, level, organisationId, memberRole } = row;
+  const shared = { name, path: `/auth/invitation?token=${token}`, days: INVITATION_DAYS };
+  if (level !== null) {
+    return queueMail(tx, deps.jobs, {
+      kind: "staff-invitation",
+      // An owner has written the name.
+      to: { email, name, confirmed: true },
+      props: { ...shared, by: known.user.fullName, level },
+    });
+  }
+  if (organisationId === null || memberRole === null)
+    throw new Error("An invitation offers one thing or the other");
+  const [organisation] = await tx
+    .select({ kind: organisations.kind, name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId));
+  if (!organisation) throw new Error("The organisation of an invitation is there as long as the invitation");
+  await queueMail(tx, deps.jobs, {
+    kind: "member-invitation",
+    to: { email, name },
     props: {
-      name,
-      by: known.user.fullName,
-      level,
-      path: `/auth/invitation?token=${token}`,
-      days: INVITATION_DAYS,
+      ...shared,
+      from: known.user.fullName,
+      companyName: organisation.name,
+      kind: organisation.kind,
+      role: memberRole,
     },
   });
 }

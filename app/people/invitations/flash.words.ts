@@ -8,6 +8,8 @@ export const invitationFlash = {
   "invitation-changed": failure(() => invitationMessages.changed),
   "invitation-created": success(() => invitationMessages.accept.done),
   "invitation-accepted": success(() => invitationMessages.accept.accepted),
+  "member-invitation-created": success(() => invitationMessages.accept.doneMember),
+  "member-invitation-accepted": success(() => invitationMessages.accept.acceptedMember),
   "invitation-over": failure(() => invitationMessages.accept.over),
   "invitation-identity-taken": failure(() => invitationMessages.accept.identityTaken),
 } as const satisfies FlashMessages;

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { MEMBER_ROLE_LABELS } from "#app/platform/permissions/member-roles.ts";
 import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -6,6 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OpenInvitation } from "./invitation.ts";
 import { invitationMessages as texts } from "./invitations.words.ts";
+
+/** Owners are called the same in both. */
+const offerLabel = (offer: OpenInvitation["offer"]): string =>
+  ({ ...STAFF_LEVEL_LABELS, ...MEMBER_ROLE_LABELS })[offer];
 
 type InvitationListProps = { invitations: readonly OpenInvitation[]; place: Place; mayResend: boolean };
 
@@ -23,7 +28,7 @@ export function InvitationList({ invitations, place, mayResend }: InvitationList
                 {invitation.over ? <Badge variant="warning">{texts.overBadge}</Badge> : null}
               </p>
               <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-                {texts.line({ email: invitation.email, level: STAFF_LEVEL_LABELS[invitation.level] })}
+                {texts.line({ email: invitation.email, level: offerLabel(invitation.offer) })}
               </p>
               <p className="text-ink-muted text-sm">
                 {invitation.over

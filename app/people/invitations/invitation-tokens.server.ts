@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { staffInvitations, userRoles, users } from "#app/registry/tables.server.ts";
+import { invitations, memberships, organisations, userRoles, users } from "#app/registry/tables.server.ts";
 
 type Deps = Pick<Services, "secret">;
 
@@ -23,15 +23,28 @@ function hashOf({ secret }: Deps, token: string): string {
   return keyedHash(secret, "link", `staff-invitation\n${token}`);
 }
 
+/** What joins an invitation to whoever sent it, as they stand to the organisation that it is for. */
+export const inviterMembership = and(
+  eq(memberships.organisationId, invitations.organisationId),
+  eq(memberships.userId, invitations.invitedBy),
+);
+
 /**
- * Whether an invitation opens something: it has not run out, and whoever sent it is an owner still. Else somebody
- * who was put out could have left a way back in. For a query that joins both tables.
+ * Whether an invitation opens something: it has not run out, and whoever sent it is an owner still, of the agency or of
+ * an approved organisation. Else somebody who was put out could have left a way back in. For a query that joins all of
+ * these tables.
  */
 export function opens(now: Date): SQL | undefined {
   return and(
-    gt(staffInvitations.expiresAt, now),
-    eq(userRoles.staffLevel, "owner"),
-    eq(userRoles.role, "admin"),
+    gt(invitations.expiresAt, now),
+    or(
+      and(isNull(invitations.organisationId), eq(userRoles.staffLevel, "owner"), eq(userRoles.role, "admin")),
+      and(
+        eq(organisations.status, "approved"),
+        eq(memberships.role, "owner"),
+        isNull(memberships.disabledAt),
+      ),
+    ),
     isNull(users.disabledAt),
     isNull(users.closedAt),
   );

@@ -6,8 +6,12 @@ import {
   passwordsMatch,
 } from "#app/people/credentials/password.ts";
 import { FULL_NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { memberRoleSchema } from "#app/people/memberships/membership.ts";
+import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { emailSchema } from "#app/platform/text/email.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
@@ -22,12 +26,18 @@ const texts = words({
   level: "Choose a staff level",
 });
 
-export const inviteSchema = z.object({
+const invited = z.object({
   name: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: () => texts.name }),
   email: emailSchema(() => texts.email),
+});
+
+export const inviteSchema = invited.extend({
   level: z.enum(STAFF_LEVELS, { error: () => texts.level }),
 });
 export type Invite = z.output<typeof inviteSchema>;
+
+export const inviteMemberSchema = invited.extend({ role: memberRoleSchema });
+export type InviteMember = z.output<typeof inviteMemberSchema>;
 
 /** An invitation as it was seen, to send it again or to withdraw it. */
 export const invitationActionSchema = z.object({
@@ -39,16 +49,28 @@ export const acceptSchema = z
   .object({
     password: newPasswordSchema(),
     confirmPassword: newPasswordSchema(() => PASSWORD_MESSAGES.requiredAgain),
+    /** Asked of an organisation's people; staff work here. */
+    consent: checkboxSchema(),
   })
   .refine(passwordsMatch, PASSWORD_MISMATCH);
 export type Accept = z.output<typeof acceptSchema>;
+
+/** What an invitation makes of somebody: staff, or one of an organisation's people. */
+export type InvitedTo =
+  | { readonly kind: "agency"; readonly level: StaffLevel }
+  | {
+      readonly kind: CompanyRole;
+      readonly organisationId: string;
+      readonly organisation: string;
+      readonly role: MemberRole;
+    };
 
 /** An invitation as owners see it. */
 export interface OpenInvitation {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly level: StaffLevel;
+  readonly offer: StaffLevel | MemberRole;
   /** Null when that account is gone. */
   readonly by: string | null;
   readonly expiresAt: Date;

@@ -1,15 +1,22 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { memberRoleEnum } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { staffLevelEnum, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** Colleagues to be; a row goes when it is accepted or withdrawn. See decision 0143. */
-export const staffInvitations = pgTable(
-  "staff_invitations",
+/** Colleagues to be, of the agency or of an organisation; a row goes when it is accepted or withdrawn. See decision 0143. */
+export const invitations = pgTable(
+  "invitations",
   {
     id: id(),
     email: text("email").notNull(),
     name: text("name").notNull(),
-    level: staffLevelEnum("level").notNull(),
+    /** Of those whom the agency invites. */
+    level: staffLevelEnum("level"),
+    /** Of those whom an organisation invites; null: the agency. */
+    organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "cascade" }),
+    memberRole: memberRoleEnum("member_role"),
     /** A keyed hash of the link's token: a copy of the database lets nobody in. */
     tokenHash: text("token_hash").notNull(),
     /** The owner who answers for it; without them, or once they are no owner, it opens nothing. */
@@ -19,9 +26,16 @@ export const staffInvitations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("staff_invitations_email_key").on(table.email),
-    uniqueIndex("staff_invitations_token_hash_key").on(table.tokenHash),
-    index("staff_invitations_invited_by_idx").on(table.invitedBy),
-    index("staff_invitations_expires_at_idx").on(table.expiresAt),
+    // The agency's invitations, without an organisation, are one group as well.
+    unique("invitations_email_organisation_key").on(table.email, table.organisationId).nullsNotDistinct(),
+    uniqueIndex("invitations_token_hash_key").on(table.tokenHash),
+    index("invitations_invited_by_idx").on(table.invitedBy),
+    index("invitations_organisation_id_idx").on(table.organisationId),
+    index("invitations_expires_at_idx").on(table.expiresAt),
+    check(
+      "invitations_offer_check",
+      sql`case when ${table.organisationId} is null then ${table.level} is not null and ${table.memberRole} is null
+        else ${table.level} is null and ${table.memberRole} is not null end`,
+    ),
   ],
 );

@@ -25,6 +25,11 @@ export const invitationMessages = words({
   withdrawn: "Invitation withdrawn",
   changed: "Another owner has sent this invitation again meanwhile",
   invitedAlready: "This address is invited already. Send it again below, or withdraw it.",
+  belongs: "They belong to your organisation already.",
+  tooMany: "So many invitations are open already. Withdraw some that nobody answers.",
+  leadMember:
+    "They get a mail with a link that works once, for {days} days, and choose a password of their own.",
+  role: "Role",
   works: "They work here already. Change their level on their page.",
   student: "This address belongs to a student's account. Invite them at another address.",
   partner: "This address belongs to a partner's account. Invite them at another address.",
@@ -32,6 +37,11 @@ export const invitationMessages = words({
   disabled: "This address belongs to an account that is disabled. Enable it first, or use another address.",
   accept: {
     title: "Your staff account",
+    titleMember: "Your account",
+    leadMember: "{by} has invited you to {organisation} as: {role}. Choose a password for {email}.",
+    leadMemberKnown: "{by} has invited you to {organisation} as: {role}.",
+    doneMember: "Your account is ready. Sign in to begin.",
+    acceptedMember: "You work for this organisation now.",
     lead: "{by} has invited you to work here as: {level}. Choose a password for {email}.",
     leadKnown: "{by} has invited you to work here as: {level}.",
     create: "Create the account",

@@ -1,24 +1,26 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed } from "#app/platform/personal-data/rows-of.server.ts";
-import { staffInvitations } from "#app/registry/tables.server.ts";
+import { invitations } from "#app/registry/tables.server.ts";
 
-/** Who is invited to work here. */
+/** Who is invited to work here, or for an organisation. */
 export const invitationHoldings: readonly Holding[] = [
   holding({
     section: "invitations",
-    table: staffInvitations,
+    table: invitations,
     columns: {
       id: "technical",
       email: "copied",
       name: "copied",
       level: "copied",
+      organisationId: "technical",
+      memberRole: "copied",
       tokenHash: "secret",
       invitedBy: "others",
       expiresAt: "copied",
       version: "technical",
       createdAt: "copied",
     },
-    whose: ({ emails }) => addressed(staffInvitations.email, emails),
+    whose: ({ emails }) => addressed(invitations.email, emails),
     erasure: "deleted",
   }),
 ];

@@ -1,29 +1,49 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { profiles, staffInvitations, userRoles, users } from "#app/registry/tables.server.ts";
+import {
+  invitations,
+  memberships,
+  organisations,
+  profiles,
+  userRoles,
+  users,
+} from "#app/registry/tables.server.ts";
 import type { OpenInvitation } from "./invitation.ts";
-import { opens } from "./invitation-tokens.server.ts";
+import { inviterMembership, opens } from "./invitation-tokens.server.ts";
 
 /** Far more than an agency invites in seven days; a bound all the same. */
 const MOST_INVITATIONS = 200;
 
-/** What is not accepted yet, by name. */
-export function listInvitations(db: DbOrTransaction, now: Date): Promise<OpenInvitation[]> {
+/** What is not accepted yet, by name: of the agency (null), or of an organisation. */
+export function listInvitations(
+  db: DbOrTransaction,
+  organisationId: string | null,
+  now: Date,
+): Promise<OpenInvitation[]> {
   return db
     .select({
-      id: staffInvitations.id,
-      name: staffInvitations.name,
-      email: staffInvitations.email,
-      level: staffInvitations.level,
+      id: invitations.id,
+      name: invitations.name,
+      email: invitations.email,
+      offer: sql<
+        OpenInvitation["offer"]
+      >`coalesce(${invitations.level}::text, ${invitations.memberRole}::text)`,
       by: profiles.fullName,
-      expiresAt: staffInvitations.expiresAt,
+      expiresAt: invitations.expiresAt,
       over: sql<boolean>`(${opens(now)}) is not true`,
-      version: staffInvitations.version,
+      version: invitations.version,
     })
-    .from(staffInvitations)
-    .leftJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .orderBy(asc(sql`lower(${staffInvitations.name})`), staffInvitations.id)
+    .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .leftJoin(memberships, inviterMembership)
+    .where(
+      organisationId === null
+        ? isNull(invitations.organisationId)
+        : eq(invitations.organisationId, organisationId),
+    )
+    .orderBy(asc(sql`lower(${invitations.name})`), invitations.id)
     .limit(MOST_INVITATIONS);
 }

@@ -17,6 +17,10 @@ export const APPROVAL_NOTICES: Readonly<
       title: "Account Not Approved",
       text: "Unfortunately, your partner application was not approved. Please contact support for more information.",
     },
+    suspended: {
+      title: "Account Suspended",
+      text: "Your partner account is suspended for the time being. Nothing is deleted. Please contact support for more information.",
+    },
   },
   institution: {
     pending: {
@@ -26,6 +30,10 @@ export const APPROVAL_NOTICES: Readonly<
     rejected: {
       title: "Account Not Approved",
       text: "Unfortunately, your institution application was not approved. Please contact support for more information.",
+    },
+    suspended: {
+      title: "Account Suspended",
+      text: "Your institution account is suspended for the time being. Nothing is deleted. Please contact support for more information.",
     },
   },
 });

@@ -1,37 +1,56 @@
-import { index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
-import { userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { COMPANY_ROLES } from "#app/platform/permissions/roles.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-export const approvalStatusEnum = pgEnum("approval_status", COMPANY_STATUSES);
+export const organisationKindEnum = pgEnum("organisation_kind", COMPANY_ROLES);
+export const organisationStatusEnum = pgEnum("organisation_status", COMPANY_STATUSES);
 
-export const company = () => ({
-  id: id(),
-  userId: userId().unique(),
-  contactName: text("contact_name").notNull(),
-  email: text("email").notNull(),
-  phone: text("phone"),
-  status: approvalStatusEnum("status").notNull().default("pending"),
-  decidedAt: moment("decided_at"),
-  decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
-  decisionReason: text("decision_reason"),
-  version: integer("version").notNull().default(1),
-  createdAt: createdAt(),
-});
-
-export const partners = pgTable(
-  "partners",
+/** Partners and institutions. Their people are the memberships. See decision 0170. */
+export const organisations = pgTable(
+  "organisations",
   {
-    ...company(),
-    companyName: text("company_name").notNull(),
-    /** What the partner's links carry as `?ref=`. */
-    referralCode: text("referral_code").notNull().unique(),
+    id: id(),
+    kind: organisationKindEnum("kind").notNull(),
+    name: text("name").notNull(),
+    contactName: text("contact_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    /** Institutions only. */
+    website: text("website"),
+    /** What the links of a partner carry as `?ref=`; institutions have none. */
+    referralCode: text("referral_code").unique(),
+    status: organisationStatusEnum("status").notNull().default("pending"),
+    /** The decision that stands; all of them are in `organisation_decisions`. */
+    decidedAt: moment("decided_at"),
+    decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+    decisionReason: text("decision_reason"),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
   },
-  (table) => [index("partners_status_idx").on(table.status, table.createdAt, table.id)],
+  (table) => [
+    index("organisations_status_idx").on(table.kind, table.status, table.createdAt, table.id),
+    check(
+      "organisations_referral_code_check",
+      sql`(${table.kind} = 'partner') = (${table.referralCode} is not null)`,
+    ),
+  ],
 );
 
-export const institutions = pgTable(
-  "institutions",
-  { ...company(), institutionName: text("institution_name").notNull(), website: text("website") },
-  (table) => [index("institutions_status_idx").on(table.status, table.createdAt, table.id)],
+/** Every decision about an organisation, oldest first; nothing here is ever changed. */
+export const organisationDecisions = pgTable(
+  "organisation_decisions",
+  {
+    id: id(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    status: organisationStatusEnum("status").notNull(),
+    reason: text("reason"),
+    decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+    decidedAt: moment("decided_at").notNull(),
+  },
+  (table) => [index("organisation_decisions_organisation_id_idx").on(table.organisationId, table.decidedAt)],
 );

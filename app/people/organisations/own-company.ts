@@ -10,6 +10,8 @@ export interface OwnCompany {
   readonly phone: string | null;
   /** Institutions only. */
   readonly website: string | null;
+  /** Partners only. */
+  readonly referralCode: string | null;
   readonly status: CompanyStatus;
   /** What staff wrote with their decision; it went to the company by mail, too. */
   readonly decisionReason: string | null;

@@ -7,13 +7,15 @@ import { answerPasswordVerdict, VERDICT_FORM } from "#app/people/credentials/pas
 import { typedEmailCookie } from "#app/people/credentials/typed-email.server.ts";
 import { acceptSignedIn, acceptWithPassword, findInvitation } from "#app/people/invitations/accept.server.ts";
 import { AcceptForm } from "#app/people/invitations/accept-form.tsx";
-import { acceptSchema } from "#app/people/invitations/invitation.ts";
+import { acceptSchema, type InvitedTo } from "#app/people/invitations/invitation.ts";
 import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { MEMBER_ROLE_LABELS } from "#app/platform/permissions/member-roles.ts";
+import { HOME_BY_ROLE } from "#app/platform/permissions/roles.ts";
 import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
@@ -42,12 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const invitation = await findInvitation(services, token);
   if (!invitation) return data({ brandName, invitation: null }, { status: 410 });
   const known = await sessionOf({ request, context });
-  const { email, level, by, account } = invitation;
+  const { email, to, by, account } = invitation;
   return data({
     brandName,
-    invitation: { email, level, by },
+    invitation: { email, to, by },
     token,
-    providers: services.identityProviders.list,
+    // An organisation's people agree to the terms, which a provider does not ask them.
+    providers: to.kind === "agency" ? services.identityProviders.list : [],
     step: stepFor(account, known.signedIn ? known.user : null, email),
   });
 }
@@ -78,7 +81,11 @@ export const action = intents({
       const userId = randomUUID();
       const accepted = await acceptWithPassword(
         services,
-        { token: tokenOf(request), password: submission.value.password },
+        {
+          token: tokenOf(request),
+          password: submission.value.password,
+          agreed: submission.value.consent,
+        },
         { userId, requestId: facts.id },
       );
       if (!accepted.ok) {
@@ -90,11 +97,12 @@ export const action = intents({
             : { formErrors: [accepted.error.code === "expired" ? texts.over : texts.signIn] },
         );
       }
-      const { email } = accepted.value;
-      throw redirect("/admin-auth", {
+      const { email, to } = accepted.value;
+      const isStaff = to.kind === "agency";
+      throw redirect(isStaff ? "/admin-auth" : "/auth", {
         status: 303,
         headers: [
-          ["set-cookie", flashCookie("invitation-created")],
+          ["set-cookie", flashCookie(isStaff ? "invitation-created" : "member-invitation-created")],
           ["set-cookie", typedEmailCookie(email, services.env)],
           ["set-cookie", deviceCookie(services, request, { id: userId, email }, "signed-up")],
         ],
@@ -108,9 +116,14 @@ export const action = intents({
       const known = await openSessionOf(args);
       const accepted = await acceptSignedIn(args.services, known, tokenOf(args.request), args.facts.id);
       if (accepted.ok) {
-        throw redirect("/admin", {
+        const { kind } = accepted.value;
+        throw redirect(kind === "agency" ? HOME_BY_ROLE.admin : HOME_BY_ROLE[kind], {
           status: 303,
-          headers: { "set-cookie": flashCookie("invitation-accepted") },
+          headers: {
+            "set-cookie": flashCookie(
+              kind === "agency" ? "invitation-accepted" : "member-invitation-accepted",
+            ),
+          },
         });
       }
       // The page says how it is now.
@@ -128,6 +141,15 @@ export const action = intents({
   },
 });
 
+function leadOf({ email, by, to }: { email: string; by: string; to: InvitedTo }, isNew: boolean): string {
+  if (to.kind === "agency") {
+    const level = STAFF_LEVEL_LABELS[to.level];
+    return isNew ? texts.lead({ by, level, email }) : texts.leadKnown({ by, level });
+  }
+  const values = { by, organisation: to.organisation, role: MEMBER_ROLE_LABELS[to.role] };
+  return isNew ? texts.leadMember({ ...values, email }) : texts.leadMemberKnown(values);
+}
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, invitation } = loaderData;
   if (!invitation) {
@@ -138,12 +160,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     );
   }
   const { step, token, providers } = loaderData;
-  const { email, by } = invitation;
-  const level = STAFF_LEVEL_LABELS[invitation.level];
-  const lead = step === "create" ? texts.lead({ by, level, email }) : texts.leadKnown({ by, level });
+  const { email, by, to } = invitation;
+  const isStaff = to.kind === "agency";
   return (
-    <AuthFrame brandName={brandName} title={texts.title} subtitle={lead}>
-      {step === "create" ? <AcceptForm answer={actionData} token={token} providers={providers} /> : null}
+    <AuthFrame
+      brandName={brandName}
+      title={isStaff ? texts.title : texts.titleMember}
+      subtitle={leadOf(invitation, step === "create")}
+    >
+      {step === "create" ? (
+        <AcceptForm answer={actionData} token={token} asksConsent={!isStaff} providers={providers} />
+      ) : null}
       {step === "accept" ? (
         <Form method="post">
           <input type="hidden" name="intent" value="accept-signed-in" />
@@ -157,7 +184,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Notice
           tone="info"
           title={texts.signIn}
-          actions={<ButtonLink to="/admin-auth">{authMessages.actions.toSignIn}</ButtonLink>}
+          actions={
+            <ButtonLink to={isStaff ? "/admin-auth" : "/auth"}>{authMessages.actions.toSignIn}</ButtonLink>
+          }
         />
       ) : null}
       {step === "other" || step === "unconfirmed" ? (

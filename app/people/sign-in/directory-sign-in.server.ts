@@ -133,7 +133,7 @@ export async function signInByDirectory(
   { subject, email, name }: DirectoryPerson,
   circumstances: SignInCircumstances,
 ): Promise<Result<SignedIn, FailureOf<"not-found" | "disabled">>> {
-  const isAgencys = !directory.partnerId && !directory.institutionId;
+  const isAgencys = directory.organisationId === null;
   const { requestId, timeZone = null } = circumstances;
   const account = await findAccountOf(
     deps,

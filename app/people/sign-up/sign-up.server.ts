@@ -18,16 +18,15 @@ import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
 import {
   accounts,
-  consents,
-  institutions,
-  partners,
+  memberships,
+  organisations,
   profiles,
   staffRequests,
   students,
   userRoles,
   users,
 } from "#app/registry/tables.server.ts";
-import { CONSENT_VERSIONS } from "./consent.ts";
+import { recordConsents } from "./record-consents.server.ts";
 import type { GeneralSignUp, StaffSignUp, StudentSignUp } from "./sign-up.ts";
 
 /** The three screens that sign people up, each with what it asks for. */
@@ -171,14 +170,7 @@ async function writeAccount(
     timeZone: isTimeZone(circumstances.timeZone) ? circumstances.timeZone : null,
   });
   await insertRecords(tx, deps, user.id, form, circumstances.phone, circumstances.referral ?? null);
-  await tx.insert(consents).values(
-    (["terms", "privacy"] as const).map((kind) => ({
-      userId: user.id,
-      kind,
-      version: CONSENT_VERSIONS[kind],
-      context: "sign-up",
-    })),
-  );
+  await recordConsents(tx, user.id, "sign-up");
   await recordAudit(
     tx,
     accountActor(user.id),
@@ -258,14 +250,19 @@ async function insertRecords(
     return;
   }
   const companyName = form.values.companyName ?? "";
-  const contact = { userId, contactName: fullName, email, phone };
-  if (form.values.userType === "partner") {
-    await tx.insert(partners).values({ ...contact, companyName, referralCode: newReferralCode() });
-  } else {
-    await tx
-      .insert(institutions)
-      .values({ ...contact, institutionName: companyName, website: form.values.website });
-  }
+  const { userType: kind } = form.values;
+  const [organisation] = await tx
+    .insert(organisations)
+    .values({
+      ...{ kind, name: companyName, contactName: fullName, email, phone },
+      website: kind === "institution" ? form.values.website : null,
+      referralCode: kind === "partner" ? newReferralCode() : null,
+    })
+    .returning({ id: organisations.id });
+  if (!organisation) throw new Error("An insert without conflict handling returns its row");
+  await tx
+    .insert(memberships)
+    .values({ organisationId: organisation.id, userId, role: "owner", isChosen: true });
   await queueMail(tx, deps.jobs, {
     kind: "company-received",
     to: { email, name: fullName },
@@ -277,9 +274,14 @@ async function insertRecords(
 async function findReferrer(tx: Transaction, code: string): Promise<string | null> {
   if (!/^[a-z0-9-]{4,40}$/i.test(code)) return null;
   const [partner] = await tx
-    .select({ id: partners.id })
-    .from(partners)
-    .where(and(eq(sql`lower(${partners.referralCode})`, code.toLowerCase()), eq(partners.status, "approved")))
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(
+      and(
+        eq(sql`lower(${organisations.referralCode})`, code.toLowerCase()),
+        eq(organisations.status, "approved"),
+      ),
+    )
     .limit(1);
   return partner?.id ?? null;
 }

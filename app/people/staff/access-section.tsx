@@ -16,6 +16,8 @@ type Result = SubmissionResult<string[]> | undefined;
 
 type AccessSectionProps = {
   access: AccountAccess;
+  /** Where the record is not the person. */
+  title?: string;
   /** Where a recent proof is given first; null when there is one. */
   proofHref: string | null;
   place: Place;
@@ -31,7 +33,7 @@ export function AccessSection(props: AccessSectionProps) {
   const { access, proofHref, place, refused } = props;
   const wasSent = refused.disable !== undefined || refused.enable !== undefined;
   return (
-    <Card level={3} title={accessMessages.title}>
+    <Card level={3} title={props.title ?? accessMessages.title}>
       <div className="flex flex-col gap-4">
         {props.notice}
         {access.disabledAt ? (

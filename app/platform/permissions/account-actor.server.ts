@@ -7,7 +7,7 @@ export function accountActor(userId: string): UserActor {
     userId,
     role: null,
     staffLevel: null,
-    companyStatus: null,
+    organisation: null,
     studentId: null,
     counsellorId: null,
   };

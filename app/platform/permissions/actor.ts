@@ -1,9 +1,17 @@
 import type { Mover } from "#app/platform/records/state-machine.ts";
 import type { CompanyStatus } from "./company-status.ts";
+import type { MemberRole } from "./member-roles.ts";
 import type { Role } from "./roles.ts";
 import type { StaffLevel } from "./staff-levels.ts";
 
 export type Visitor = { readonly kind: "visitor" };
+
+/** The organisation of somebody, and what they are there. */
+export type ActingFor = {
+  readonly id: string;
+  readonly status: CompanyStatus;
+  readonly role: MemberRole;
+};
 
 /** Somebody signed in, as the database knows them at this moment. Ids that do not apply are null. */
 export type UserActor = {
@@ -13,8 +21,8 @@ export type UserActor = {
   readonly role: Role | null;
   /** Only with role admin. */
   readonly staffLevel: StaffLevel | null;
-  /** Only with role partner or institution. */
-  readonly companyStatus: CompanyStatus | null;
+  /** The organisation that they work for now; only with role partner or institution. */
+  readonly organisation: ActingFor | null;
   /** The student record of this account; only with role student. */
   readonly studentId: string | null;
   /** The counsellor record linked to this member of staff. */
@@ -30,11 +38,17 @@ export const SUBJECT_KINDS = [
   "visitor",
   "student",
   "partner-pending",
-  "partner-approved",
   "partner-rejected",
+  "partner-suspended",
+  "partner-owner",
+  "partner-member",
+  "partner-reader",
   "institution-pending",
-  "institution-approved",
   "institution-rejected",
+  "institution-suspended",
+  "institution-owner",
+  "institution-member",
+  "institution-reader",
   "staff-owner",
   "staff-counsellor",
   "staff-viewer",
@@ -44,7 +58,8 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /**
  * Which column of the matrix an actor stands in. Missing facts fall to the side that may do less:
- * an admin without a level counts as staff that is still waiting, a company without a status as pending.
+ * an admin without a level counts as staff that is still waiting, somebody without an organisation as one that waits
+ * for approval. What somebody is in their organisation counts once it is approved.
  */
 export function subjectKindOf(actor: Actor): SubjectKind {
   if (actor.kind === "visitor") return "visitor";
@@ -52,7 +67,8 @@ export function subjectKindOf(actor: Actor): SubjectKind {
   if (actor.role === "student") return "student";
   if (actor.role === "admin")
     return actor.staffLevel === null ? "staff-pending" : `staff-${actor.staffLevel}`;
-  return `${actor.role}-${actor.companyStatus ?? "pending"}`;
+  const { status, role } = actor.organisation ?? { status: "pending" };
+  return `${actor.role}-${status === "approved" ? role : status}`;
 }
 
 /** Who this person is to the state machines, or null when they move nothing. */

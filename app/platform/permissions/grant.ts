@@ -1,4 +1,4 @@
-import type { SubjectKind } from "./actor.ts";
+import { SUBJECT_KINDS, type SubjectKind } from "./actor.ts";
 
 /**
  * How an object stands to the person who acts on it: their own, one of a student or application that
@@ -17,15 +17,26 @@ export const STUDENT_OWN: Grant = { student: "own" };
 export const OWNER: Grant = { "staff-owner": "any" };
 export const WORKERS: Grant = { ...OWNER, "staff-counsellor": "any" };
 export const STAFF: Grant = { ...WORKERS, "staff-viewer": "any" };
+/** The owners of approved partners and institutions, those who work there, and those who read there as well. */
+export const PARTNER_OWNERS: Grant = { "partner-owner": "own" };
+export const PARTNER_WORKERS: Grant = { ...PARTNER_OWNERS, "partner-member": "own" };
+export const PARTNER_READERS: Grant = { ...PARTNER_WORKERS, "partner-reader": "own" };
+export const INSTITUTION_OWNERS: Grant = { "institution-owner": "own" };
+export const INSTITUTION_WORKERS: Grant = { ...INSTITUTION_OWNERS, "institution-member": "own" };
+export const INSTITUTION_READERS: Grant = { ...INSTITUTION_WORKERS, "institution-reader": "own" };
+
+/** Everybody of a partner or an institution, approved or not. */
 export const PARTNERS: Grant = {
+  ...PARTNER_READERS,
   "partner-pending": "own",
-  "partner-approved": "own",
   "partner-rejected": "own",
+  "partner-suspended": "own",
 };
 export const INSTITUTIONS: Grant = {
+  ...INSTITUTION_READERS,
   "institution-pending": "own",
-  "institution-approved": "own",
   "institution-rejected": "own",
+  "institution-suspended": "own",
 };
 
 /** Everybody with a session, about themselves. */
@@ -39,17 +50,4 @@ export const SIGNED_IN: Grant = {
   "staff-pending": "own",
 };
 /** The doors stand open to everybody: the sign-in page also tells the signed-in where they are. */
-export const EVERYBODY: Grant = {
-  visitor: "any",
-  student: "any",
-  "partner-pending": "any",
-  "partner-approved": "any",
-  "partner-rejected": "any",
-  "institution-pending": "any",
-  "institution-approved": "any",
-  "institution-rejected": "any",
-  "staff-owner": "any",
-  "staff-counsellor": "any",
-  "staff-viewer": "any",
-  "staff-pending": "any",
-};
+export const EVERYBODY = Object.fromEntries(SUBJECT_KINDS.map((kind) => [kind, "any"])) satisfies Grant;

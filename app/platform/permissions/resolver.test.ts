@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RELATIONS } from "#app/platform/permissions/grant.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { ACTIONS, type Action, PERMISSIONS } from "#app/registry/permissions.ts";
 import {
   type Actor,
@@ -10,9 +11,10 @@ import {
   type UserActor,
   VISITOR,
 } from "./actor.ts";
-import { COMPANY_STATUSES } from "./company-status.ts";
+import { COMPANY_STATUSES, type CompanyStatus } from "./company-status.ts";
+import { MEMBER_ROLES, type MemberRole } from "./member-roles.ts";
 import { authorize, can, relationTo } from "./resolver.ts";
-import { SELF_SELECTABLE_ROLES } from "./roles.ts";
+import { type CompanyRole, SELF_SELECTABLE_ROLES } from "./roles.ts";
 import { STAFF_LEVELS } from "./staff-levels.ts";
 
 const user = (facts: Partial<UserActor>): UserActor => ({
@@ -20,21 +22,31 @@ const user = (facts: Partial<UserActor>): UserActor => ({
   userId: "u1",
   role: null,
   staffLevel: null,
-  companyStatus: null,
+  organisation: null,
   studentId: null,
   counsellorId: null,
   ...facts,
 });
 
+/** People of approved organisations by what they are there, and of the others by where those stand. */
+function companyActors<R extends CompanyRole>(role: R) {
+  const at = (status: CompanyStatus, member: MemberRole) =>
+    user({ role, organisation: { id: "o1", status, role: member } });
+  return {
+    [`${role}-pending`]: at("pending", "owner"),
+    [`${role}-rejected`]: at("rejected", "owner"),
+    [`${role}-suspended`]: at("suspended", "owner"),
+    [`${role}-owner`]: at("approved", "owner"),
+    [`${role}-member`]: at("approved", "member"),
+    [`${role}-reader`]: at("approved", "reader"),
+  } as Record<Extract<SubjectKind, `${R}-${string}`>, UserActor>;
+}
+
 const ACTORS: Readonly<Record<SubjectKind, Actor>> = {
   visitor: VISITOR,
   student: user({ role: "student", studentId: "s1" }),
-  "partner-pending": user({ role: "partner", companyStatus: "pending" }),
-  "partner-approved": user({ role: "partner", companyStatus: "approved" }),
-  "partner-rejected": user({ role: "partner", companyStatus: "rejected" }),
-  "institution-pending": user({ role: "institution", companyStatus: "pending" }),
-  "institution-approved": user({ role: "institution", companyStatus: "approved" }),
-  "institution-rejected": user({ role: "institution", companyStatus: "rejected" }),
+  ...companyActors("partner"),
+  ...companyActors("institution"),
   "staff-owner": user({ role: "admin", staffLevel: "owner" }),
   "staff-counsellor": user({ role: "admin", staffLevel: "counsellor", counsellorId: "c1" }),
   "staff-viewer": user({ role: "admin", staffLevel: "viewer" }),
@@ -70,8 +82,11 @@ describe("the kinds of people", () => {
       expect(SUBJECT_KINDS).toContain(subjectKindOf(user({ role: "admin", staffLevel })));
     }
     for (const role of SELF_SELECTABLE_ROLES) {
-      for (const companyStatus of COMPANY_STATUSES) {
-        expect(SUBJECT_KINDS).toContain(subjectKindOf(user({ role, companyStatus })));
+      for (const status of COMPANY_STATUSES) {
+        for (const member of MEMBER_ROLES) {
+          const organisation = { id: "o1", status, role: member };
+          expect(SUBJECT_KINDS).toContain(subjectKindOf(user({ role, organisation })));
+        }
       }
     }
   });
@@ -83,9 +98,8 @@ describe("the kinds of people", () => {
   });
 
   it("ignore a level or a status that does not belong to the role", () => {
-    expect(subjectKindOf(user({ role: "student", staffLevel: "owner", companyStatus: "approved" }))).toBe(
-      "student",
-    );
+    const organisation = { id: "o1", status: "approved", role: "owner" } as const;
+    expect(subjectKindOf(user({ role: "student", staffLevel: "owner", organisation }))).toBe("student");
     expect(subjectKindOf(user({ role: "partner", staffLevel: "owner" }))).toBe("partner-pending");
     expect(subjectKindOf(user({ role: null, staffLevel: "owner" }))).toBe("staff-pending");
   });
@@ -127,10 +141,10 @@ describe("what each may do", () => {
   it.each(["partner", "institution"] as const)(
     "shows the features of a %s only once it is approved",
     (role) => {
-      for (const status of COMPANY_STATUSES) {
-        const kind = `${role}-${status}` as const;
+      for (const standing of ["pending", "rejected", "suspended", ...MEMBER_ROLES] as const) {
+        const kind = `${role}-${standing}` as const;
         expect(can(ACTORS[kind], `dashboard.${role}`, "own")).toBe(true);
-        expect(can(ACTORS[kind], `dashboard.${role}Features`, "own")).toBe(status === "approved");
+        expect(can(ACTORS[kind], `dashboard.${role}Features`, "own")).toBe(isOneOf(MEMBER_ROLES, standing));
         expect(can(ACTORS[kind], "admin.enter")).toBe(false);
         expect(can(ACTORS[kind], "dashboard.student", "own")).toBe(false);
       }
@@ -236,10 +250,8 @@ describe("how an object stands to a person", () => {
     expect(relationTo(counsellor, { assignedCounsellorId: "c2" })).toBe("any");
   });
   it("is nobody's where ids are missing on both sides", () => {
-    expect(relationTo(ACTORS["partner-approved"], { studentId: null, assignedCounsellorId: null })).toBe(
-      "any",
-    );
-    expect(relationTo(ACTORS["partner-approved"], {})).toBe("any");
+    expect(relationTo(ACTORS["partner-owner"], { studentId: null, assignedCounsellorId: null })).toBe("any");
+    expect(relationTo(ACTORS["partner-owner"], {})).toBe("any");
     expect(relationTo(VISITOR, { userId: null })).toBe("any");
   });
 });

@@ -9,6 +9,8 @@ export type Owned = {
   readonly userId?: string | null;
   readonly studentId?: string | null;
   readonly assignedCounsellorId?: string | null;
+  /** The partner or institution that it belongs to. */
+  readonly organisationId?: string | null;
 };
 
 const same = (left: string | null | undefined, right: string | null | undefined): boolean =>
@@ -17,7 +19,12 @@ const same = (left: string | null | undefined, right: string | null | undefined)
 /** How an object stands to a person. Unknown owners are nobody's: `any`. */
 export function relationTo(actor: Actor, object: Owned): Relation {
   if (actor.kind === "visitor") return "any";
-  if (same(object.userId, actor.userId) || same(object.studentId, actor.studentId)) return "own";
+  if (
+    same(object.userId, actor.userId) ||
+    same(object.studentId, actor.studentId) ||
+    same(object.organisationId, actor.organisation?.id)
+  )
+    return "own";
   return same(object.assignedCounsellorId, actor.counsellorId) ? "assigned" : "any";
 }
 

@@ -3,8 +3,8 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import {
   counsellors,
-  institutions,
-  partners,
+  memberships,
+  organisations,
   passkeys,
   profiles,
   sessions,
@@ -81,8 +81,9 @@ function selectPeople(db: Db) {
       timeZone: profiles.timeZone,
       role: userRoles.role,
       staffLevel: userRoles.staffLevel,
-      partnerStatus: partners.status,
-      institutionStatus: institutions.status,
+      organisationId: organisations.id,
+      organisationStatus: organisations.status,
+      memberRole: memberships.role,
       studentId: students.id,
       counsellorId: counsellors.id,
       passkeyId: passkeys.id,
@@ -90,11 +91,26 @@ function selectPeople(db: Db) {
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .leftJoin(partners, eq(partners.userId, users.id))
-    .leftJoin(institutions, eq(institutions.userId, users.id))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.id), eq(memberships.isChosen, true), isNull(memberships.disabledAt)),
+    )
+    .leftJoin(
+      organisations,
+      and(
+        eq(organisations.id, memberships.organisationId),
+        // One account is one thing: nobody acts for an organisation of the other kind.
+        sql`${organisations.kind}::text = ${userRoles.role}::text`,
+      ),
+    )
     .leftJoin(students, eq(students.userId, users.id))
     .leftJoin(counsellors, eq(counsellors.userId, users.id))
     .leftJoin(passkeys, eq(passkeys.userId, users.id));
+}
+
+function actingFor({ organisationId, organisationStatus, memberRole }: Row) {
+  if (organisationId === null || organisationStatus === null || memberRole === null) return null;
+  return { id: organisationId, status: organisationStatus, role: memberRole };
 }
 
 function personOf(row: Row) {
@@ -105,8 +121,7 @@ function personOf(row: Row) {
       userId: row.id,
       role,
       staffLevel: role === "admin" ? row.staffLevel : null,
-      companyStatus:
-        role === "partner" ? row.partnerStatus : role === "institution" ? row.institutionStatus : null,
+      organisation: actingFor(row),
       studentId: role === "student" ? row.studentId : null,
       counsellorId: role === "admin" ? row.counsellorId : null,
     },

@@ -88,6 +88,8 @@ interface PendingRow<Row extends { readonly id: string }> {
 }
 
 interface NewRecord<Row extends { readonly id: string }, Refusal> extends About {
+  /** How it will stand to whoever makes it, for actions that not everybody has for every record. */
+  readonly relation?: Relation;
   /** The row to insert, or what speaks against it. */
   prepare(tx: Transaction): Promise<Result<PendingRow<Row>, Refusal>>;
 }
@@ -99,7 +101,7 @@ export async function createRecord<Row extends { readonly id: string }, Refusal 
   about: NewRecord<Row, Refusal>,
 ): Promise<Result<Row, Refused | Refusal>> {
   const { action, subjectType } = about;
-  const allowed = authorize(actor, action);
+  const allowed = authorize(actor, action, about.relation);
   if (!allowed.ok) return allowed;
   return orTaken(about, deps, async (tx): Promise<Result<Row, Refused | Refusal>> => {
     const prepared = await about.prepare(tx);
@@ -117,8 +119,10 @@ interface Removal<Row extends { readonly version: number }, Refusal> extends Abo
   readonly subjectId: string;
   readonly version: number;
   lock(tx: Transaction): Promise<Row | null | undefined>;
+  /** Whose the record is, for actions that not everybody has for every record. */
+  relation?(row: Row): Relation;
   refuse?(row: Row, tx: Transaction): Err<Refusal> | null | Promise<Err<Refusal> | null>;
-  remove(tx: Transaction): Promise<unknown>;
+  remove(tx: Transaction, row: Row): Promise<unknown>;
 }
 
 /** The one way to delete a record. A second press finds nothing: `not-found`. */
@@ -128,15 +132,19 @@ export async function removeRecord<Row extends { readonly version: number }, Ref
   about: Removal<Row, Refusal>,
 ): Promise<Result<undefined, ChangeRefused | Refusal>> {
   const { action, subjectType, subjectId } = about;
-  const allowed = authorize(actor, action);
-  if (!allowed.ok) return allowed;
+  const mayAtAll = authorize(actor, action, about.relation ? "own" : "any");
+  if (!mayAtAll.ok) return mayAtAll;
   return deps.db.transaction(async (tx): Promise<Result<undefined, ChangeRefused | Refusal>> => {
     const row = await about.lock(tx);
     if (!row) return err({ code: "not-found" });
+    if (about.relation) {
+      const allowed = authorize(actor, action, about.relation(row));
+      if (!allowed.ok) return allowed;
+    }
     if (row.version !== about.version) return err({ code: "stale", currentVersion: row.version });
     const refused = await about.refuse?.(row, tx);
     if (refused) return refused;
-    await about.remove(tx);
+    await about.remove(tx, row);
     await recordAudit(tx, actor, { action, subjectType, subjectId }, deps.requestId);
     return ok();
   });

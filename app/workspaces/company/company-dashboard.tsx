@@ -1,18 +1,27 @@
+import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import { COMPANY_DASHBOARDS, companyMessages } from "#app/people/organisations/company.words.ts";
 import { approvalNotice } from "#app/people/organisations/notices.ts";
 import type { OwnCompany } from "#app/people/organisations/own-company.ts";
 import { COMPANY_STATUS_BADGES, COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { UserRound } from "#app/ui/icons.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { OrganisationSwitch } from "./organisation-switch.tsx";
 
 type CompanyDashboardProps = {
   brandName: string;
+  role: CompanyRole;
   fullName: string;
-  company: OwnCompany;
+  /** Null for somebody whom no organisation lets in at the moment. */
+  company: OwnCompany | null;
+  organisations: readonly { id: string; name: string; isChosen: boolean }[];
+  maySeePeople: boolean;
   /** Only an approved company's people see what lies behind the approval. */
   showFeatures: boolean;
   place: Place;
@@ -21,12 +30,15 @@ type CompanyDashboardProps = {
 /** What the people of a partner or an institution see: where their approval stands, or their features. */
 export function CompanyDashboard({
   brandName,
+  role,
   fullName,
   company,
+  organisations,
+  maySeePeople,
   showFeatures,
   place,
 }: CompanyDashboardProps) {
-  const words = COMPANY_DASHBOARDS[company.role];
+  const words = COMPANY_DASHBOARDS[role];
   return (
     <>
       <PortalHeader
@@ -41,47 +53,70 @@ export function CompanyDashboard({
             <p className="font-display text-2xl [overflow-wrap:anywhere] sm:text-3xl">
               {companyMessages.welcome({ fullName })}
             </p>
-            <p className="mt-1 text-ink-muted text-lg [overflow-wrap:anywhere]">{company.name}</p>
+            <p className="mt-1 text-ink-muted text-lg [overflow-wrap:anywhere]">
+              {company ? company.name : membershipMessages.none}
+            </p>
           </div>
-          <p>
-            <VisuallyHidden>{`${companyMessages.statusLabel}: `}</VisuallyHidden>
-            <Badge variant={COMPANY_STATUS_BADGES[company.status]}>
-              {COMPANY_STATUS_LABELS[company.status]}
-            </Badge>
-          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <OrganisationSwitch organisations={organisations} />
+            {company ? (
+              <p>
+                <VisuallyHidden>{`${companyMessages.statusLabel}: `}</VisuallyHidden>
+                <Badge variant={COMPANY_STATUS_BADGES[company.status]}>
+                  {COMPANY_STATUS_LABELS[company.status]}
+                </Badge>
+              </p>
+            ) : null}
+            {maySeePeople ? (
+              <ButtonLink to="/account/organisation" size="sm" icon={<UserRound aria-hidden="true" />}>
+                {membershipMessages.peopleTitle}
+              </ButtonLink>
+            ) : null}
+          </div>
         </div>
-        {showFeatures ? (
-          <div className="grid gap-8 sm:grid-cols-2">
-            {words.features.map((feature) => (
-              <Card key={feature.title} title={feature.title}>
-                <p className="text-ink-muted">{feature.text}</p>
-              </Card>
-            ))}
-          </div>
-        ) : (
-          <ApprovalCard company={company} />
-        )}
-        <Card title={companyMessages.onFile}>
-          <DescriptionList
-            columns={2}
-            items={[
-              { term: words.nameTerm, value: <Value>{company.name}</Value> },
-              { term: companyMessages.contact, value: <Value>{company.contactName}</Value> },
-              { term: companyMessages.email, value: <Value>{company.email}</Value> },
-              { term: companyMessages.phone, value: company.phone },
-              ...(company.role === "institution"
-                ? [
-                    {
-                      term: companyMessages.website,
-                      value: company.website ? <Value>{company.website}</Value> : null,
-                    },
-                  ]
-                : []),
-              { term: companyMessages.signedUp, value: formatDay(company.createdAt, place) },
-            ]}
-          />
-        </Card>
+        {company ? <CompanyParts company={company} showFeatures={showFeatures} place={place} /> : null}
       </main>
+    </>
+  );
+}
+
+type CompanyPartsProps = { company: OwnCompany; showFeatures: boolean; place: Place };
+
+function CompanyParts({ company, showFeatures, place }: CompanyPartsProps) {
+  const words = COMPANY_DASHBOARDS[company.role];
+  return (
+    <>
+      {showFeatures ? (
+        <div className="grid gap-8 sm:grid-cols-2">
+          {words.features.map((feature) => (
+            <Card key={feature.title} title={feature.title}>
+              <p className="text-ink-muted">{feature.text}</p>
+            </Card>
+          ))}
+        </div>
+      ) : (
+        <ApprovalCard company={company} />
+      )}
+      <Card title={companyMessages.onFile}>
+        <DescriptionList
+          columns={2}
+          items={[
+            { term: words.nameTerm, value: <Value>{company.name}</Value> },
+            { term: companyMessages.contact, value: <Value>{company.contactName}</Value> },
+            { term: companyMessages.email, value: <Value>{company.email}</Value> },
+            { term: companyMessages.phone, value: company.phone },
+            ...(company.role === "institution"
+              ? [
+                  {
+                    term: companyMessages.website,
+                    value: company.website ? <Value>{company.website}</Value> : null,
+                  },
+                ]
+              : []),
+            { term: companyMessages.signedUp, value: formatDay(company.createdAt, place) },
+          ]}
+        />
+      </Card>
     </>
   );
 }
@@ -98,7 +133,7 @@ function ApprovalCard({ company }: { company: OwnCompany }) {
             {companyMessages.nextPending({ email: company.email })}
           </p>
         ) : null}
-        {company.status === "rejected" && company.decisionReason ? (
+        {company.status !== "pending" && company.decisionReason ? (
           <div>
             <p className="text-ink-muted text-sm">{companyMessages.reason}</p>
             <blockquote className="mt-1 whitespace-pre-line border-line-strong border-s-2 ps-4 [overflow-wrap:anywhere]">

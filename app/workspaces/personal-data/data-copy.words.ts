@@ -82,6 +82,7 @@ export const VALUE_NAMES = words({
   lastNumber: "Messages",
   leftAt: "Left at",
   level: "Level",
+  memberRole: "Role",
   locale: "Locale",
   lockedUntil: "Locked until",
   message: "Message",

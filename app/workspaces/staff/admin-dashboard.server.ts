@@ -10,9 +10,8 @@ import {
   applications,
   courses,
   enquiries,
-  institutions,
   keptCounts,
-  partners,
+  organisations,
   staffRequests,
   students,
   subscribers,
@@ -44,12 +43,12 @@ export async function readCounts(db: DbOrTransaction): Promise<AdminCounts> {
 
 /** What waits for somebody: requests to approve (for those who may), enquiries that nobody has taken. */
 export async function readWaiting(db: DbOrTransaction, actor: UserActor, now: Date): Promise<Waiting> {
-  const pending = async (table: typeof partners | typeof institutions | typeof staffRequests) => {
+  const pending = async (table: typeof organisations | typeof staffRequests) => {
     const [row] = await db.select({ waiting: count() }).from(table).where(eq(table.status, "pending"));
     return row?.waiting ?? 0;
   };
   const tables = [
-    ...(can(actor, "approval.list") ? [partners, institutions] : []),
+    ...(can(actor, "approval.list") ? [organisations] : []),
     ...(can(actor, "staffRequest.list") ? [staffRequests] : []),
   ];
   const [approvals, [open], waitingThreads] = await Promise.all([

@@ -13,7 +13,7 @@ import {
   applications,
   counsellors,
   courses,
-  partners,
+  organisations,
   profiles,
   students,
   timelineEvents,
@@ -39,7 +39,7 @@ export async function findStudent(db: DbOrTransaction, id: string, now: Date): P
       phone: students.phone,
       stage: students.stage,
       source: students.source,
-      referredBy: partners.companyName,
+      referredBy: organisations.name,
       userId: students.userId,
       accountClosedAt: users.closedAt,
       counsellorId: students.counsellorId,
@@ -50,7 +50,7 @@ export async function findStudent(db: DbOrTransaction, id: string, now: Date): P
     .from(students)
     .leftJoin(users, eq(users.id, students.userId))
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
-    .leftJoin(partners, eq(partners.id, students.referredBy))
+    .leftJoin(organisations, eq(organisations.id, students.referredBy))
     .where(eq(students.id, id));
   if (!row) return null;
   const { userId, ...facts } = { ...row, email: shownAddress(row.email) };

@@ -1,0 +1,282 @@
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
+import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { type ChangeRefused, changeRecord, removeRecord } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { memberships, organisations, profiles, users } from "#app/registry/tables.server.ts";
+import type { MemberRoleChange, MembershipSeen } from "./membership.ts";
+import { membershipMessages } from "./memberships.words.ts";
+
+/** `invalid` at `role`: an organisation keeps an owner who can enter. */
+export type MembershipRefused = ChangeRefused | FailureOf<"invalid">;
+
+const ABOUT = { action: "membership.manage", subjectType: "membership" } as const;
+
+/**
+ * Gives somebody of one's organisation another role, and tells them by mail. Errors: `forbidden` (also without a recent
+ * proof), `not-found`, `stale`, `invalid` at `role` (the last owner).
+ */
+export async function changeMemberRole(
+  deps: WriteDeps,
+  known: OpenSession,
+  { membershipId, version, role }: MemberRoleChange,
+): Promise<Result<undefined, MembershipRefused>> {
+  if (!hasProof(known, deps)) return err({ code: "forbidden" });
+  const changed = await changeRecord<LockedMember, FailureOf<"invalid">>(deps, known.actor, {
+    ...ABOUT,
+    subjectId: membershipId,
+    version,
+    lock: (tx) => lockMember(tx, membershipId),
+    relation: (member) => relationTo(known.actor, { organisationId: member.organisationId }),
+    async change(member, tx) {
+      if (member.role === role) return ok(null);
+      if (await wouldOrphan(tx, member, role)) return lastOwner();
+      return ok({
+        fields: ["role"],
+        write: (next) =>
+          tx.update(memberships).set({ role, version: next }).where(eq(memberships.id, membershipId)),
+        afterwards: () => tell(tx, deps, member, { change: "role", role }),
+      });
+    },
+  });
+  return changed.ok ? ok() : changed;
+}
+
+/**
+ * Keeps somebody out of one's organisation, or lets them in again. Their account and their other organisations are not
+ * touched. Errors as above.
+ */
+export async function setMemberDisabled(
+  deps: WriteDeps,
+  known: OpenSession,
+  { membershipId, version, disabled }: MembershipSeen & { disabled: boolean },
+): Promise<Result<undefined, MembershipRefused>> {
+  if (!hasProof(known, deps)) return err({ code: "forbidden" });
+  const changed = await changeRecord<LockedMember, FailureOf<"invalid">>(deps, known.actor, {
+    ...ABOUT,
+    subjectId: membershipId,
+    version,
+    lock: (tx) => lockMember(tx, membershipId),
+    relation: (member) => relationTo(known.actor, { organisationId: member.organisationId }),
+    async change(member, tx) {
+      if ((member.disabledAt !== null) === disabled) return ok(null);
+      if (disabled && (await wouldOrphan(tx, member, null))) return lastOwner();
+      return ok({
+        fields: ["disabledAt"],
+        write: (next) =>
+          tx
+            .update(memberships)
+            .set({ disabledAt: disabled ? deps.now() : null, version: next })
+            .where(eq(memberships.id, membershipId)),
+        afterwards: () => tell(tx, deps, member, { change: disabled ? "disabled" : "enabled" }),
+      });
+    },
+  });
+  return changed.ok ? ok() : changed;
+}
+
+/**
+ * Takes somebody out of one's organisation, at once. Errors: `forbidden` (also without a recent proof), `not-found`,
+ * `stale`, `invalid` at `role` (the last owner).
+ */
+export async function removeMember(
+  deps: WriteDeps,
+  known: OpenSession,
+  seen: MembershipSeen,
+): Promise<Result<undefined, MembershipRefused>> {
+  if (!hasProof(known, deps)) return err({ code: "forbidden" });
+  return removeRecord<LockedMember, FailureOf<"invalid">>(deps, known.actor, {
+    ...ABOUT,
+    subjectId: seen.membershipId,
+    version: seen.version,
+    lock: (tx) => lockMember(tx, seen.membershipId),
+    relation: (member) => relationTo(known.actor, { organisationId: member.organisationId }),
+    refuse: async (member, tx) => ((await wouldOrphan(tx, member, null)) ? lastOwner() : null),
+    async remove(tx, member) {
+      await tell(tx, deps, member, { change: "removed" });
+      await end(tx, member);
+    },
+  });
+}
+
+/** Leaves an organisation. Errors: `forbidden`, `not-found` (also for somebody else's), `stale`, `invalid` at `role` (the last owner). */
+export function leaveOrganisation(
+  deps: WriteDeps,
+  actor: UserActor,
+  seen: MembershipSeen,
+): Promise<Result<undefined, MembershipRefused>> {
+  return removeRecord<LockedMember, FailureOf<"invalid">>(deps, actor, {
+    action: "membership.own",
+    subjectType: "membership",
+    subjectId: seen.membershipId,
+    version: seen.version,
+    async lock(tx) {
+      const member = await lockMember(tx, seen.membershipId);
+      return member?.userId === actor.userId ? member : null;
+    },
+    relation: (member) => relationTo(actor, { userId: member.userId }),
+    refuse: async (member, tx) => ((await wouldOrphan(tx, member, null)) ? lastOwner() : null),
+    remove: end,
+  });
+}
+
+/**
+ * Works for another of one's organisations from now on, in every window. Errors: `forbidden`, `not-found` (not one's
+ * own, disabled there, or of the other kind).
+ */
+export async function chooseOrganisation(
+  deps: WriteDeps,
+  actor: UserActor,
+  organisationId: string,
+): Promise<Result<undefined, FailureOf<"unauthenticated" | "forbidden" | "not-found">>> {
+  const allowed = authorize(actor, "membership.own", "own");
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx): Promise<Result<undefined, FailureOf<"not-found">>> => {
+    await lockPersonRow(tx, actor.userId);
+    const [wanted] = await tx
+      .select({ id: memberships.id, isChosen: memberships.isChosen })
+      .from(memberships)
+      .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
+      .where(
+        and(
+          eq(memberships.userId, actor.userId),
+          eq(memberships.organisationId, organisationId),
+          isNull(memberships.disabledAt),
+          sql`${organisations.kind}::text = ${actor.role}`,
+        ),
+      );
+    if (!wanted) return err({ code: "not-found" });
+    if (wanted.isChosen) return ok();
+    await choose(tx, actor.userId, wanted.id);
+    await recordAudit(
+      tx,
+      actor,
+      { action: "membership.own", subjectType: "membership", subjectId: wanted.id, fields: ["isChosen"] },
+      deps.requestId,
+    );
+    return ok();
+  });
+}
+
+/** Joins somebody to an organisation, which they work for from now on; a second time changes nothing but that. */
+export async function joinOrganisation(
+  tx: Transaction,
+  {
+    organisationId,
+    userId,
+    role,
+    now,
+  }: { organisationId: string; userId: string; role: MemberRole; now: Date },
+): Promise<void> {
+  await lockPersonRow(tx, userId);
+  const [joined] = await tx
+    .insert(memberships)
+    .values({ organisationId, userId, role, createdAt: now })
+    .onConflictDoUpdate({
+      target: [memberships.organisationId, memberships.userId],
+      // Who is there already keeps their role; an owner changes it, or lets them in again.
+      set: { role: sql`${memberships.role}` },
+    })
+    .returning({ id: memberships.id });
+  if (joined) await choose(tx, userId, joined.id);
+}
+
+const lastOwner = () => invalidField("role", membershipMessages.lastOwner);
+
+type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
+
+/**
+ * A membership under the lock of its organisation, so that its last two owners cannot go at once, and of its person.
+ * Everything here takes locks in this order: organisation, person, membership.
+ */
+async function lockMember(tx: Transaction, membershipId: string) {
+  const [found] = await tx
+    .select({ organisationId: memberships.organisationId, userId: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.id, membershipId));
+  if (!found) return null;
+  const [organisation] = await tx
+    .select({ name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, found.organisationId))
+    .for("update");
+  await lockPersonRow(tx, found.userId);
+  const [member] = await tx.select().from(memberships).where(eq(memberships.id, membershipId)).for("update");
+  return member && organisation ? { ...member, organisationName: organisation.name } : null;
+}
+
+/** Whether an organisation would be without an owner who can enter, were this one to become `role`, or nothing. */
+async function wouldOrphan(tx: Transaction, member: LockedMember, role: MemberRole | null): Promise<boolean> {
+  if (member.role !== "owner" || member.disabledAt !== null || role === "owner") return false;
+  const [other] = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.organisationId, member.organisationId),
+        eq(memberships.role, "owner"),
+        ne(memberships.id, member.id),
+        isNull(memberships.disabledAt),
+        isNull(users.disabledAt),
+        isNull(users.closedAt),
+      ),
+    )
+    .limit(1);
+  return other === undefined;
+}
+
+/** Ends a membership; whoever worked for it goes on in another of theirs, where there is one. */
+async function end(tx: Transaction, member: LockedMember): Promise<void> {
+  await tx.delete(memberships).where(eq(memberships.id, member.id));
+  if (!member.isChosen) return;
+  const [next] = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.userId, member.userId), isNull(memberships.disabledAt)))
+    .orderBy(asc(memberships.createdAt), memberships.id)
+    .limit(1);
+  if (next) await choose(tx, member.userId, next.id);
+}
+
+async function choose(tx: Transaction, userId: string, membershipId: string): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ isChosen: false })
+    .where(and(eq(memberships.userId, userId), memberships.isChosen, ne(memberships.id, membershipId)));
+  await tx.update(memberships).set({ isChosen: true }).where(eq(memberships.id, membershipId));
+}
+
+/** What changes which organisation somebody works for waits here, so that exactly one is chosen in the end. */
+async function lockPersonRow(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
+
+type MemberChange = { change: "role"; role: MemberRole } | { change: "disabled" | "enabled" | "removed" };
+
+async function tell(
+  tx: Transaction,
+  deps: WriteDeps,
+  { userId, organisationName: companyName }: LockedMember,
+  change: MemberChange,
+): Promise<void> {
+  const [person] = await tx
+    .select({ email: users.email, name: profiles.fullName })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!person) return;
+  const { email, name } = person;
+  const role = change.change === "role" ? change.role : null;
+  await queueMail(tx, deps.jobs, {
+    kind: "membership-changed",
+    to: { email, name },
+    props: { name, companyName, change: change.change, role },
+  });
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
+import { MEMBER_ROLES, type MemberRole } from "#app/platform/permissions/member-roles.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({ role: "Choose a role" });
+
+export const memberRoleSchema = z.enum(MEMBER_ROLES, { error: () => texts.role });
+
+/** A membership as it was seen, for its buttons. */
+export const membershipActionSchema = z.object({ membershipId: recordIdSchema, version: versionSchema });
+export type MembershipSeen = z.output<typeof membershipActionSchema>;
+
+export const memberRoleChangeSchema = membershipActionSchema.extend({ role: memberRoleSchema });
+export type MemberRoleChange = z.output<typeof memberRoleChangeSchema>;
+
+export const chooseOrganisationSchema = z.object({ organisationId: recordIdSchema });
+
+/** Somebody of an organisation, as its own people and staff see them. */
+export interface Member {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: MemberRole;
+  /** Since when they may not enter this organisation. */
+  readonly disabledAt: Date | null;
+  readonly createdAt: Date;
+  readonly version: number;
+}
+
+/** An organisation of somebody, as it stands to them. */
+export interface OwnMembership {
+  readonly id: string;
+  readonly version: number;
+  readonly organisationId: string;
+  readonly name: string;
+  readonly kind: CompanyRole;
+  readonly status: CompanyStatus;
+  readonly role: MemberRole;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+}

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
+import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { signedIn } from "#app/platform/sessions/guards.server.ts";
+
+/** What the people of a partner or an institution see: the one that they work for now, and those they can switch to. */
+export async function readCompanyDashboard(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  role: CompanyRole,
+) {
+  const { db, env } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const [company, own] = await Promise.all([
+    actor.organisation ? findOwnCompany(db, actor.organisation.id) : null,
+    listOwnMemberships(db, user.id),
+  ]);
+  return {
+    brandName: env.brandName,
+    role,
+    fullName: user.fullName,
+    company,
+    organisations: own
+      .filter(({ isDisabled }) => !isDisabled)
+      .map(({ organisationId, name, isChosen }) => ({ id: organisationId, name, isChosen })),
+    showFeatures: can(
+      actor,
+      role === "partner" ? "dashboard.partnerFeatures" : "dashboard.institutionFeatures",
+      "own",
+    ),
+    maySeePeople: can(actor, "membership.list", "own"),
+    place: placeOf(user),
+  };
+}
