@@ -48,3 +48,22 @@ export async function measureLoop(
   if (options.warmUpMs > 0) await during(options.warmUpMs);
   return during(options.durationMs);
 }
+
+/** Does `work`, which says itself how many milliseconds count, over and over, one at a time, after a warm-up. */
+export async function measureSome(
+  work: () => Promise<number>,
+  options: { warmUpMs: number; durationMs: number },
+): Promise<Measured> {
+  const during = async (milliseconds: number) => {
+    const taken: number[] = [];
+    for (const begun = performance.now(); performance.now() - begun < milliseconds; )
+      taken.push(await work());
+    return taken;
+  };
+  await during(options.warmUpMs);
+  const taken = await during(options.durationMs);
+  return summarize(
+    taken,
+    taken.reduce((sum, each) => sum + each, 0),
+  );
+}

@@ -8,11 +8,12 @@ import type { Database } from "#app/platform/database/client.server.ts";
 import { uploads } from "#app/registry/tables.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { openSession } from "#tests/support/session.ts";
-import { endTus, newTus, patchTus, type TusClient } from "#tests/support/tus.ts";
+import { newTus, patchTus, type TusClient } from "#tests/support/tus.ts";
 import { runChild } from "../children.ts";
 import type { Bench } from "../database.ts";
-import { type Measured, measureLoop } from "../measure.ts";
+import type { Measured } from "../measure.ts";
 import type { CopyLoad } from "../processes/copy-load.ts";
+import type { UploadLoad } from "../processes/upload-load.ts";
 import { BENCH_SECRET, type Product, startProduct } from "../product.ts";
 import type { Result, Verdict } from "../results.ts";
 import type { Settings } from "../settings.ts";
@@ -46,12 +47,11 @@ export async function measureUploads(
     };
     say("uploads");
     const sender = await clientOf(database, product);
-    const ours = await measureLoop(
-      async () => {
-        await deliver(sender, bytes);
-      },
-      { concurrency: 1, ...durations },
-    );
+    const ours = await runChild<Measured>("upload-load", "load", {
+      ...sender,
+      file,
+      ...durations,
+    } satisfies UploadLoad);
     const limit = await runChild<Measured>("copy-load", "work", {
       file,
       folder: path.join(folder, "copies"),
@@ -76,7 +76,7 @@ export async function measureUploads(
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
     })();
-    await Promise.all(senders.map((each) => deliver(each, bytes, { keeps: true })));
+    await Promise.all(senders.map((each) => deliver(each, bytes)));
     over = true;
     await watching;
     const whole = await database.db.$count(uploads, eq(uploads.received, bytes.length));
@@ -101,9 +101,8 @@ async function clientOf({ db }: Database, { origin }: Product): Promise<TusClien
   return { origin, cookie };
 }
 
-async function deliver(client: TusClient, bytes: Buffer, { keeps = false } = {}): Promise<void> {
+async function deliver(client: TusClient, bytes: Buffer): Promise<void> {
   const id = await newTus(client, bytes.length);
   const answer = await patchTus(client, id, bytes, 0);
   if (answer.status !== 204) throw new Error(`${UPLOADS_PATH} answers ${answer.status}`);
-  if (!keeps) await endTus(client, id);
 }

@@ -5,9 +5,6 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { addPart, beginUpload, endUpload, findUpload, UPLOAD_LIFE_MS } from "./uploads.server.ts";
 
-/** A server that is killed loses no more than this of what arrives on one connection. */
-const PART_BYTES = 4 * 1024 * 1024;
-
 interface StoreOptions {
   readonly services: Pick<Services, "db" | "files" | "now">;
   readonly ownerId: string;
@@ -17,7 +14,7 @@ interface StoreOptions {
 
 /**
  * Uploads of one person, as the library asks for them: it sees no others. What arrives is encrypted on its way into
- * the store of files, in parts that any process goes on from; what a connection brought before it was cut is kept.
+ * the store of files, each request's as a part that any process goes on from; what came before a line was cut is kept.
  */
 export class UploadStore extends DataStore {
   readonly #services: StoreOptions["services"];
@@ -57,16 +54,12 @@ export class UploadStore extends DataStore {
   /** @returns how many bytes there are now */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { files } = this.#services;
-    let from = offset;
-    for await (const part of partsOf(stream)) {
-      const stored = await files.write(part);
-      if (!(await addPart(this.#services, { id, from, stored }))) {
-        await files.blobs.remove(stored.blob);
-        throw ERRORS.INVALID_OFFSET;
-      }
-      from += stored.size;
-    }
-    return from;
+    const stored = await files.write(untilCut(stream));
+    const isEmpty = stored.size === 0;
+    const added = !isEmpty && (await addPart(this.#services, { id, from: offset, stored }));
+    if (!added) await files.blobs.remove(stored.blob);
+    if (!added && !isEmpty) throw ERRORS.INVALID_OFFSET;
+    return offset + stored.size;
   }
 
   override async remove(id: string): Promise<void> {
@@ -79,23 +72,11 @@ export class UploadStore extends DataStore {
   }
 }
 
-/** A stream in parts of at most PART_BYTES, each to be read to its end. One that is cut ends there. */
-async function* partsOf(stream: Readable): AsyncGenerator<AsyncIterable<Uint8Array>> {
-  const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let held: Buffer | null = null;
-  const next = async (): Promise<Buffer | null> => {
-    const piece = await pieces.next().catch(() => null);
-    return piece && !piece.done ? piece.value : null;
-  };
-  async function* part() {
-    for (let left = PART_BYTES; left > 0; ) {
-      held ??= await next();
-      if (!held) return;
-      const taken: Buffer = held.subarray(0, left);
-      held = held.length > left ? held.subarray(left) : null;
-      left -= taken.length;
-      yield taken;
-    }
+/** What a stream brings until it ends, or is cut. */
+async function* untilCut(stream: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream;
+  } catch {
+    // The line went down: what came before is what there is.
   }
-  for (held = await next(); held; held ??= await next()) yield part();
 }
