@@ -20,12 +20,12 @@ export function encryptedSize(size: number): number {
  */
 export async function* encrypt(key: Buffer, plain: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let number = 0;
-  let pending: Buffer | null = null;
+  let pending: Segment | null = null;
   for await (const segment of segmentsOf(plain, SEGMENT_BYTES)) {
-    if (pending) yield seal(key, number++, false, pending);
+    if (pending) yield* seal(key, number++, false, pending);
     pending = segment;
   }
-  yield seal(key, number, true, pending ?? Buffer.alloc(0));
+  yield* seal(key, number, true, pending ?? []);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function* decrypt(
   { first = 0, endsFile = true } = {},
 ): AsyncGenerator<Buffer> {
   let number = first;
-  let pending: Buffer | null = null;
+  let pending: Segment | null = null;
   for await (const segment of segmentsOf(sealed, SEALED_BYTES)) {
     if (pending) yield open(key, number++, false, pending);
     pending = segment;
@@ -82,12 +82,15 @@ export function unwrapKey(master: Buffer, wrapped: string, about: string): Buffe
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
 }
 
-function seal(key: Buffer, number: number, isLast: boolean, segment: Buffer): Buffer {
+function* seal(key: Buffer, number: number, isLast: boolean, segment: Segment): Generator<Buffer> {
   const cipher = createCipheriv(CIPHER, key, nonceOf(number, isLast));
-  return Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()]);
+  for (const piece of segment) yield cipher.update(piece);
+  cipher.final();
+  yield cipher.getAuthTag();
 }
 
-function open(key: Buffer, number: number, isLast: boolean, sealed: Buffer): Buffer {
+function open(key: Buffer, number: number, isLast: boolean, segment: Segment): Buffer {
+  const sealed = Buffer.concat(segment);
   if (sealed.length < TAG_BYTES) throw new Error("An encrypted file was cut");
   const decipher = createDecipheriv(CIPHER, key, nonceOf(number, isLast)).setAuthTag(
     sealed.subarray(-TAG_BYTES),
@@ -102,22 +105,24 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** The same bytes in pieces of one length; the last may be shorter. */
-async function* segmentsOf(source: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Buffer> {
+/** A segment as it came, in pieces: putting them together would copy every byte of a file. */
+type Segment = readonly Uint8Array[];
+
+/** The same bytes in segments of one length; the last may be shorter, none is empty. */
+async function* segmentsOf(source: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Segment> {
   let held: Uint8Array[] = [];
-  let bytes = 0;
+  let left = length;
   for await (const piece of source) {
-    held.push(piece);
-    bytes += piece.length;
-    if (bytes < length) continue;
-    let all =
-      held.length === 1 ? Buffer.from(piece.buffer, piece.byteOffset, piece.length) : Buffer.concat(held);
-    while (all.length >= length) {
-      yield all.subarray(0, length);
-      all = all.subarray(length);
+    for (let from = 0; from < piece.length; ) {
+      const part = piece.subarray(from, from + left);
+      held.push(part);
+      from += part.length;
+      left -= part.length;
+      if (left > 0) continue;
+      yield held;
+      held = [];
+      left = length;
     }
-    held = [all];
-    bytes = all.length;
   }
-  if (bytes > 0) yield Buffer.concat(held);
+  if (held.length > 0) yield held;
 }

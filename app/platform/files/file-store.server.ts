@@ -44,6 +44,8 @@ export interface FileStore {
   readonly keyId: string;
 }
 
+/** So much waits for the disk at most, and goes to it in one write. */
+const AHEAD_BYTES = 1024 * 1024;
 /** What was begun and never finished is this old when it goes. */
 const STAGED_MS = 24 * 3_600_000;
 
@@ -93,7 +95,10 @@ export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; s
       await makeDirectories(staging);
       const staged = path.join(staging, randomUUID());
       try {
-        await pipeline(Readable.from(sealed()), createWriteStream(staged, { flags: "wx", mode: 0o600 }));
+        await pipeline(
+          Readable.from(sealed()),
+          createWriteStream(staged, { flags: "wx", mode: 0o600, highWaterMark: AHEAD_BYTES }),
+        );
         const blob = sealedHash.digest("hex");
         await blobs.put(blob, staged);
         const [{ id: keyId, bytes }] = keys;
