@@ -86,6 +86,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   public_holidays: "where the agency works",
   files: "sizes, hashes and keys of files; whose they are, the rows that point at them say",
   kept_counts: "numbers without names",
+  referral_visits: "how often an organisation's link was opened, by day",
   policy_reports: "what browsers kept out of a page: rules and origins, no people",
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",

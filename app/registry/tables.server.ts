@@ -28,6 +28,7 @@ export * from "#app/people/identities/identities.tables.server.ts";
 export * from "#app/people/invitations/invitations.tables.server.ts";
 export * from "#app/people/memberships/memberships.tables.server.ts";
 export * from "#app/people/organisations/organisations.tables.server.ts";
+export * from "#app/people/referrals/referrals.tables.server.ts";
 export * from "#app/people/second-factors/second-factors.tables.server.ts";
 export * from "#app/people/staff/staff.tables.server.ts";
 export * from "#app/planning/estimates/estimates.tables.server.ts";

@@ -47,5 +47,6 @@ export const students = pgTable(
     index("students_email_idx").on(table.email),
     index("students_counsellor_idx").on(table.counsellorId),
     index("students_source_idx").on(table.source),
+    index("students_referred_by_idx").on(table.referredBy, table.createdAt),
   ],
 );

@@ -9,9 +9,23 @@ export function tellCompanies(story: Story, ownerId: string): ReadonlyMap<string
   const partnerIds = new Map<string, string>();
   for (const company of COMPANIES) {
     const id = addCompany(story, ownerId, company);
-    if (company.referralCode) partnerIds.set(company.referralCode, id);
+    if (company.referralCode) {
+      partnerIds.set(company.referralCode, id);
+      if (company.status === "approved") openLink(story, id, company.signedUpDaysAgo);
+    }
   }
   return partnerIds;
+}
+
+/** A week's rhythm of openings of a partner's link, quieter towards its end. */
+const OPENINGS_OF_WEEK = [4, 6, 5, 3, 2, 0, 1];
+
+function openLink({ records, now }: Story, organisationId: string, days: number): void {
+  for (let ago = Math.floor(days) - 1; ago > 0; ago--) {
+    const visits = OPENINGS_OF_WEEK[ago % OPENINGS_OF_WEEK.length] ?? 0;
+    const day = daysBefore(now, ago).toISOString().slice(0, 10);
+    if (visits > 0) records.referralVisits.push({ organisationId, day, visits });
+  }
 }
 
 function addCompany(story: Story, ownerId: string, company: DemoCompany): string {

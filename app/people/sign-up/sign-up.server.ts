@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { passwordDemand, weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
+import { findReferrer } from "#app/people/referrals/referrals.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -244,7 +245,7 @@ async function insertRecords(
       email,
       phone,
       source: "own-sign-up",
-      referredBy: referral ? await findReferrer(tx, referral) : null,
+      referredBy: await findReferrer(tx, referral),
       createdBy: userId,
     });
     return;
@@ -268,22 +269,6 @@ async function insertRecords(
     to: { email, name: fullName },
     props: { name: fullName, companyName, kind: form.values.userType },
   });
-}
-
-/** The approved partner whose link brought somebody; null for codes that nobody has. */
-async function findReferrer(tx: Transaction, code: string): Promise<string | null> {
-  if (!/^[a-z0-9-]{4,40}$/i.test(code)) return null;
-  const [partner] = await tx
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(
-      and(
-        eq(sql`lower(${organisations.referralCode})`, code.toLowerCase()),
-        eq(organisations.status, "approved"),
-      ),
-    )
-    .limit(1);
-  return partner?.id ?? null;
 }
 
 /** Letters and digits that are not mistaken for one another when read out: 32^10 codes. */

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
+import { readReferrals } from "#app/people/referrals/referrals.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
@@ -12,7 +13,7 @@ export async function readCompanyDashboard(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   role: CompanyRole,
 ) {
-  const { db, env } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const [company, own] = await Promise.all([
     actor.organisation ? findOwnCompany(db, actor.organisation.id) : null,
@@ -26,6 +27,14 @@ export async function readCompanyDashboard(
     organisations: own
       .filter(({ isDisabled }) => !isDisabled)
       .map(({ organisationId, name, isChosen }) => ({ id: organisationId, name, isChosen })),
+    referral:
+      company?.referralCode && actor.organisation && can(actor, "referral.read", "own")
+        ? {
+            baseUrl: env.baseUrl,
+            code: company.referralCode,
+            numbers: await readReferrals(db, actor.organisation.id, now()),
+          }
+        : null,
     showFeatures: can(
       actor,
       role === "partner" ? "dashboard.partnerFeatures" : "dashboard.institutionFeatures",

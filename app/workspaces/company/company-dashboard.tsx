@@ -1,7 +1,9 @@
+import type { ComponentProps } from "react";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import { COMPANY_DASHBOARDS, companyMessages } from "#app/people/organisations/company.words.ts";
 import { approvalNotice } from "#app/people/organisations/notices.ts";
 import type { OwnCompany } from "#app/people/organisations/own-company.ts";
+import { ReferralPanel } from "#app/people/referrals/referral-panel.tsx";
 import { COMPANY_STATUS_BADGES, COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
@@ -22,6 +24,8 @@ type CompanyDashboardProps = {
   company: OwnCompany | null;
   organisations: readonly { id: string; name: string; isChosen: boolean }[];
   maySeePeople: boolean;
+  /** Approved partners only. */
+  referral: Omit<ComponentProps<typeof ReferralPanel>, "place"> | null;
   /** Only an approved company's people see what lies behind the approval. */
   showFeatures: boolean;
   place: Place;
@@ -35,6 +39,7 @@ export function CompanyDashboard({
   company,
   organisations,
   maySeePeople,
+  referral,
   showFeatures,
   place,
 }: CompanyDashboardProps) {
@@ -74,6 +79,7 @@ export function CompanyDashboard({
             ) : null}
           </div>
         </div>
+        {referral ? <ReferralPanel {...referral} place={place} /> : null}
         {company ? <CompanyParts company={company} showFeatures={showFeatures} place={place} /> : null}
       </main>
     </>

@@ -1,0 +1,22 @@
+/** What codes look like: those that we make, and those of the demo. */
+const CODE = /^[a-z0-9-]{4,40}$/;
+
+/** A code as it is stored, from what somebody's link carries; null for what is none. */
+export function referralCodeOf(given: string | null): string | null {
+  const code = given?.toLowerCase() ?? "";
+  return CODE.test(code) ? code : null;
+}
+
+/** The page that a partner's link opens, which tells the sign-up where somebody came from. */
+export const referralPath = (code: string): string => `/student-auth?ref=${code}`;
+
+/** The last months that the panel shows, the running one among them. */
+export const SHOWN_MONTHS = 6;
+
+/** What came of a partner's link. */
+export interface ReferralNumbers {
+  readonly visits: number;
+  readonly signUps: number;
+  /** The last months, oldest first; `month` is `2026-11`. */
+  readonly months: readonly { readonly month: string; readonly visits: number; readonly signUps: number }[];
+}
