@@ -69,6 +69,7 @@ export default [
     route("sessions", "people/sign-in/account-sessions.route.tsx"),
     route("organisation", "workspaces/company/account-organisation.route.tsx"),
     route("confirm", "people/second-factors/account-confirm.route.tsx"),
+    route("notifications", "platform/notifications/account-notifications.route.tsx"),
     route("messages", "conversations/notices/account-messages.route.tsx"),
     route("data", "workspaces/personal-data/account-data.route.tsx"),
     route("data/copy", "workspaces/personal-data/account-data-copy.route.tsx"),
@@ -178,6 +179,7 @@ export default [
 
   ...prefix("api", [
     route("draft", "admissions/wizard/api-draft.route.ts"),
+    route("notifications", "platform/notifications/unread.route.ts"),
     route("presence", "platform/live/presence.route.ts"),
     route("documents", "admissions/documents/send-uploads.route.ts"),
     route("universities", "admissions/wizard/api-universities.route.ts"),

@@ -19,6 +19,7 @@ import { endOnDefect } from "#app/platform/log/end-on-defect.server.ts";
 import { createLog, type Logger } from "#app/platform/log/log.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { openTeller } from "#app/platform/notifications/tell-changes.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
 import "#app/registry/languages.ts";
 import { jobHandlers } from "./handlers.server.ts";
@@ -110,12 +111,20 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
       },
     });
     cleanUp.push(() => changes.close());
+    const teller = openTeller({ db, log });
+    cleanUp.push(() => teller.close());
     const notices = listenTo({
       url,
       channel: "live",
       log,
-      onNotice: services.live.take,
-      onConnected: services.live.refresh,
+      onNotice(payload) {
+        services.live.take(payload);
+        teller.wake();
+      },
+      onConnected() {
+        services.live.refresh();
+        teller.wake();
+      },
     });
     cleanUp.push(() => notices.close());
     await new Promise<void>((resolve, reject) => {

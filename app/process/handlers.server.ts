@@ -12,6 +12,8 @@ import { checkFiles, rewrapFiles } from "#app/platform/files/care-for-files.serv
 import { sweepFiles, sweepStrayBlobs } from "#app/platform/files/sweep-files.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { forgetNotifications } from "#app/platform/notifications/notifications.server.ts";
+import { forgetUntold } from "#app/platform/notifications/tell-changes.server.ts";
 import { forgetPolicyReports } from "#app/platform/policy-reports/commands.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
 import { forgetUploads } from "#app/platform/uploads/uploads.server.ts";
@@ -41,6 +43,8 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await forgetHolds({ db, now });
       await forgetRequests({ db, now });
       await forgetPolicyReports({ db, now });
+      await forgetNotifications({ db, now });
+      await forgetUntold({ db, now });
       await forgetUploads({ db, now });
       await sweepFiles(services);
       await tellWaiting(services, null);

@@ -6,6 +6,7 @@ import { enquiryLive } from "#app/conversations/enquiries/live-subjects.server.t
 import { threadLive } from "#app/conversations/threads/live-subjects.server.ts";
 import type { LiveSubjects } from "#app/platform/live/live-subject.server.ts";
 import { presenceLive } from "#app/platform/live/live-subjects.server.ts";
+import { notificationLive } from "#app/platform/notifications/live-subjects.server.ts";
 
 /** Every kind of record of which open pages hear, and who hears of it. */
 export const LIVE_SUBJECTS: LiveSubjects = {
@@ -16,4 +17,5 @@ export const LIVE_SUBJECTS: LiveSubjects = {
   ...enquiryLive,
   ...threadLive,
   ...presenceLive,
+  ...notificationLive,
 };

@@ -31,6 +31,7 @@ import { estimatePermissions } from "#app/planning/estimates/permissions.ts";
 import { pointsPermissions } from "#app/planning/points/permissions.ts";
 import { auditPermissions } from "#app/platform/audit/permissions.ts";
 import { livePermissions } from "#app/platform/live/permissions.ts";
+import { notificationPermissions } from "#app/platform/notifications/permissions.ts";
 import { pagePermissions } from "#app/platform/pages/permissions.ts";
 import type { Grant } from "#app/platform/permissions/grant.ts";
 import { policyReportPermissions } from "#app/platform/policy-reports/permissions.ts";
@@ -76,6 +77,7 @@ const DECLARED = {
   ...outboxPermissions,
   ...auditPermissions,
   ...livePermissions,
+  ...notificationPermissions,
   ...policyReportPermissions,
 } as const;
 

@@ -19,6 +19,7 @@ import { pointsHoldings } from "#app/planning/points/personal-data.server.ts";
 import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
 import { presenceHoldings } from "#app/platform/live/personal-data.server.ts";
 import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
+import { notificationHoldings } from "#app/platform/notifications/personal-data.server.ts";
 import type { Holding } from "#app/platform/personal-data/holding.server.ts";
 import { uploadHoldings } from "#app/platform/uploads/personal-data.server.ts";
 
@@ -36,6 +37,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...membershipHoldings,
   ...counsellorHoldings,
   ...noticeHoldings,
+  ...notificationHoldings,
   ...threadHoldings,
   ...uploadHoldings,
   ...documentHoldings,
@@ -87,6 +89,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   files: "sizes, hashes and keys of files; whose they are, the rows that point at them say",
   kept_counts: "numbers without names",
   referral_visits: "how often an organisation's link was opened, by day",
+  untold_changes: "ids of what has changed, for seconds until it is told; a day at most",
   policy_reports: "what browsers kept out of a page: rules and origins, no people",
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",

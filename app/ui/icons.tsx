@@ -45,6 +45,7 @@ export const ArrowLeft = icon("arrow-left");
 export const ArrowRight = icon("arrow-right");
 export const ArrowUp = icon("arrow-up");
 export const ArrowUpDown = icon("arrow-up-down");
+export const Bell = icon("bell");
 export const BookOpen = icon("book-open");
 export const CalendarClock = icon("calendar-clock");
 export const CalendarRange = icon("calendar-range");

@@ -5,6 +5,7 @@ import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { liveMessages } from "#app/platform/live/live.words.ts";
+import { notificationMessages as texts } from "#app/platform/notifications/notifications.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
@@ -28,6 +29,29 @@ test("on a phone a student sees what staff decide, without a reload", async ({
   await staff.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
   await expect(page.getByText("Under Review").first()).toBeVisible();
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+});
+
+test("the bell counts what happened meanwhile, leads there, and counts what was read no more", async ({
+  page,
+  browse,
+  db,
+  signIn,
+}) => {
+  const { student, actor } = await makeStudent(db);
+  const application = await makeApplication(db, student.id);
+  const staff = await browse();
+  await signIn(page, actor.userId);
+  await signIn(staff, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto("/student-dashboard/points");
+  const bell = (unread: number) =>
+    page.getByRole("link", { name: `${texts.title}: ${texts.unread({ count: unread })}` });
+  await expect(page.getByRole("link", { name: texts.title, exact: true })).toBeVisible();
+  await staff.goto(`/admin/applications/${application.id}`);
+  await staff.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
+  await bell(1).click();
+  await page.getByRole("link", { name: `Your application ${application.reference}: Under Review` }).click();
+  await expect(page).toHaveURL(`/student-dashboard/applications/${application.reference}`);
+  await expect(page.getByRole("link", { name: texts.title, exact: true })).toBeVisible();
 });
 
 test("on a phone a paper is sent, accepted in another window, and a question answered, without a reload", async ({

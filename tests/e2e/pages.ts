@@ -219,6 +219,8 @@ export const PAGES: readonly VisitedPage[] = [
   page("people/sign-in/account-sessions", "/account/sessions", "student"),
   page("workspaces/company/account-organisation", "/account/organisation", "partner"),
   page("workspaces/company/account-organisation", "/account/organisation?leave=1", "institution"),
+  page("platform/notifications/account-notifications", "/account/notifications", "student"),
+  page("platform/notifications/account-notifications", "/account/notifications", "counsellor"),
   page("conversations/notices/account-messages", "/account/messages", "student"),
   page("workspaces/personal-data/account-data", "/account/data", "student"),
   page("workspaces/personal-data/account-data", "/account/data", "partner"),

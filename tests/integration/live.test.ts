@@ -104,6 +104,22 @@ test("a change is heard once by everybody who may see it, through every process,
   for (const reader of strange) expect(heard(reader)).toEqual([]);
 });
 
+test("whoever is notified hears of it through every process, and nobody else does", async () => {
+  const mine = await makeStudent(database.db);
+  const application = await makeApplication(database.db, mine.student.id);
+  const partner = await makeCompany(database.db, "partner", { status: "approved" });
+  const [cookie, other] = [await cookieOf(mine.actor), await cookieOf(partner.actor)];
+  const own: LiveReader[] = [];
+  for (const server of servers) own.push(await listen(server.origin, cookie));
+  const strange = [await listen(origin(0), other), await listen(origin(1), await staffCookie(owner))];
+  await statusChanged(application.id);
+  await eventually(async () => own.every(({ notified }) => notified.length > 0));
+  await afterAllBefore([strange[1] as LiveReader]);
+  for (const { notified } of own) expect(notified).toEqual([mine.actor.userId]);
+  for (const { notified } of strange) expect(notified).not.toContain(mine.actor.userId);
+  expect(strange[0]?.changes).toEqual([]);
+});
+
 test("what was rolled back is told to nobody", async () => {
   const reader = await listen(origin(0), await staffCookie(owner));
   const before = heard(reader).length;
@@ -124,12 +140,10 @@ test("what was rolled back is told to nobody", async () => {
 test("nobody without a session, a proof, or something to hear gets a stream", async () => {
   const withoutProof = (await openSession(database.db, (await makeStaff(database.db, "owner")).userId))
     .header;
-  const partner = await cookieOf((await makeCompany(database.db, "partner", { status: "approved" })).actor);
   for (const [cookie, status] of [
     ["", 401],
     ["account.session_token=guessed.guess", 401],
     [withoutProof, 403],
-    [partner, 403],
   ] as const) {
     expect((await openLiveStream(origin(0), cookie)).status, cookie).toBe(status);
   }

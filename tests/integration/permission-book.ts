@@ -282,6 +282,11 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.list", "student.view"],
     intents: { accept: "document.judge", return: "document.judge" },
   },
+  "platform/notifications/account-notifications": {
+    guards: ["account.view", "notification.read"],
+    intents: { mark: "notification.mark", "mark-all": "notification.mark" },
+  },
+  "platform/notifications/unread": { guards: ["notification.read"] },
   "conversations/notices/account-messages": {
     guards: ["account.view", "account.chooseNotices"],
     intents: { choose: "account.chooseNotices" },

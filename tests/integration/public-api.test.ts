@@ -83,6 +83,7 @@ const NOT_FOR_PROGRAMS = [
   "/api/draft",
   "/api/identity",
   "/api/live",
+  "/api/notifications",
   "/api/passkey",
   "/api/policy-reports",
   "/api/presence",

@@ -12,6 +12,7 @@ export function studentForms({
   ownMessageId,
   student,
   uploadId,
+  notificationId,
 }: World): Record<string, FormSample> {
   const draft = { draftId: field("draft", own.draftId), ...VERSION };
   const step = { ...draft, "personalInfo.firstName": field("draft-text", "Maya") };
@@ -93,6 +94,14 @@ export function studentForms({
     "admissions/documents/own-document remove": {
       to: `/student-dashboard/documents/${documentId}`,
       fields: VERSION,
+    },
+    "platform/notifications/account-notifications mark": {
+      to: "/account/notifications",
+      fields: { id: field("reference", notificationId) },
+    },
+    "platform/notifications/account-notifications mark-all": {
+      to: "/account/notifications",
+      fields: { id: field("reference", notificationId) },
     },
     "conversations/notices/account-messages choose": {
       to: "/account/messages",

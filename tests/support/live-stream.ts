@@ -3,8 +3,10 @@ import type { LiveEvent } from "#app/platform/live/live-event.ts";
 /** A reader of the stream, as a browser is one. */
 export interface LiveReader {
   readonly status: number;
-  /** The changes heard so far, in order. */
+  /** The changes of records heard so far, in order. */
   readonly changes: (LiveEvent & { eventId: string; at: number })[];
+  /** Whose notifications have changed, as often as that was heard: they come when a process has made them. */
+  readonly notified: string[];
   /** How often it was told to read everything again. */
   refreshes(): number;
   /** Whether the stream is open and has said its first word. */
@@ -29,6 +31,7 @@ export async function openLiveStream(
     signal: stop.signal,
   });
   const changes: LiveReader["changes"] = [];
+  const notified: string[] = [];
   let refreshes = 0;
   let last: string | null = null;
   let lastId: string | null = null;
@@ -38,9 +41,10 @@ export async function openLiveStream(
     last = value("event") ?? null;
     lastId = value("id") ?? lastId;
     if (last === "refresh") refreshes += 1;
-    if (last === "change") {
-      changes.push({ ...JSON.parse(value("data") ?? "{}"), eventId: value("id"), at: performance.now() });
-    }
+    if (last !== "change") return;
+    const event: LiveEvent = JSON.parse(value("data") ?? "{}");
+    if (event.subject === "notification") notified.push(event.id);
+    else changes.push({ ...event, eventId: value("id") ?? "", at: performance.now() });
   };
   const read = async () => {
     const decoder = new TextDecoder();
@@ -62,6 +66,7 @@ export async function openLiveStream(
   return {
     status: answer.status,
     changes,
+    notified,
     refreshes: () => refreshes,
     ready: () => last !== null,
     last: () => last,

@@ -84,6 +84,11 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
         foreign: true,
       },
     ],
+    "platform/notifications/account-notifications": [
+      { to: "/account/notifications" },
+      { to: "/account/notifications?after=nothing" },
+    ],
+    "platform/notifications/unread": [{ to: "/api/notifications" }],
     "conversations/notices/account-messages": [{ to: "/account/messages" }],
     "conversations/threads/own-threads": [
       { to: "/student-dashboard/messages", shows: MARKS.message },

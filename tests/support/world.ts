@@ -16,6 +16,7 @@ import {
   makeOffice,
 } from "#tests/factories/bookings.ts";
 import { makeDocument, makeUpload } from "#tests/factories/documents.ts";
+import { makeNotification } from "#tests/factories/notifications.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   countryIdOf,
@@ -132,6 +133,8 @@ export interface World {
   /** A document of the student, and one of another. */
   documentId: string;
   foreignDocumentId: string;
+  /** A line of the student; another student has one with their own reference. */
+  notificationId: string;
   /** What the student has sent, and no document has been made of. */
   uploadId: string;
   /** A message to the student in the thread that has their id, and one to another. */
@@ -158,6 +161,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   await makeNote(db, student.studentId, MARKS.note);
   const other = await makeStudent(db, { lastName: MARKS.foreign });
   const foreign = await makeApplications(db, other.student.id, MARKS.foreign);
+  await makeNotification(db, other.actor.userId, foreign.reference);
   const record = await makeStudentRecord(db, { lastName: MARKS.record });
   const counsellor = people.get("staff-counsellor");
   if (counsellor?.kind !== "user") throw new Error("The counsellor is somebody");
@@ -211,6 +215,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     answeringId: counsellor.userId,
     messageId: (await makeMessage(db, student.studentId, MARKS.message)).id,
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
+    notificationId: (await makeNotification(db, student.userId, own.reference)).id,
     uploadId: await makeUpload(db, student.userId),
     documentId: (await makeDocument(db, student.studentId, { name: MARKS.document, store })).id,
     foreignDocumentId: (await makeDocument(db, other.student.id, { name: MARKS.foreign, store })).id,

@@ -1,7 +1,7 @@
 import { accessMessages } from "#app/people/staff/access.words.ts";
 import { AccessLog } from "#app/people/staff/access-log.tsx";
 import { listAccess } from "#app/platform/access-log/access-log.server.ts";
-import { opened } from "#app/platform/forms/opened.server.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";

@@ -15,10 +15,10 @@ import {
 } from "#app/admissions/students/student-schema.ts";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
 import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
-import { opened } from "#app/platform/forms/opened.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";

@@ -3,7 +3,7 @@ import { Outlet, useMatch } from "react-router";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
-import { openedList } from "#app/platform/forms/opened.server.ts";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
 import type { ListFilter } from "#app/platform/lists/list-filters.ts";

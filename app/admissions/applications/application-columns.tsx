@@ -40,7 +40,7 @@ export function applicationColumns(place: Place): readonly DataColumn<Applicatio
         <span>
           {original.course ?? <span className="text-ink-muted">{applicationMessages.noCourse}</span>}
           {original.level ? (
-            <span className="block text-ink-muted text-sm">{COURSE_LEVEL_LABELS[original.level]}</span>
+            <span className="table-second">{COURSE_LEVEL_LABELS[original.level]}</span>
           ) : null}
         </span>
       ),
@@ -66,7 +66,7 @@ export function applicationColumns(place: Place): readonly DataColumn<Applicatio
     {
       id: "created",
       header: texts.created,
-      meta: { sortKey: "created", label: texts.created, className: "whitespace-nowrap" },
+      meta: { sortKey: "created", label: texts.created },
       cell: ({ row }) => (
         <time dateTime={row.original.createdAt.toISOString()}>
           {formatDay(row.original.createdAt, place)}
@@ -81,7 +81,7 @@ type BadgesProps = { application: Pick<ApplicationRow, "status" | "withdrawnAt" 
 /** The status, and the marks that lie over it: withdrawn, archived. */
 export function ApplicationBadges({ application }: BadgesProps) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="badges">
       {applicationBadges(application).map(({ label, variant }) => (
         <Badge key={label} variant={variant}>
           {label}

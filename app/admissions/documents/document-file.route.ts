@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
+import { opened } from "#app/platform/access-log/opened.server.ts";
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
-import { opened } from "#app/platform/forms/opened.server.ts";
 import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";

@@ -6,6 +6,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -38,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.documentId);
   const document = orNotFound(await findDocument(db, actor, id, now()));
+  await noteSeen(db, actor.userId, { type: "document", id });
   return { document, views: await listDocumentViews(db, id), place: placeOf(user) };
 }
 

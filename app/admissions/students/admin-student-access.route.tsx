@@ -4,8 +4,8 @@ import { accessIntents, readAccessView } from "#app/people/staff/access-intents.
 import { AccessLog } from "#app/people/staff/access-log.tsx";
 import { AccessSection } from "#app/people/staff/access-section.tsx";
 import { listAccess } from "#app/platform/access-log/access-log.server.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { opened } from "#app/platform/forms/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";

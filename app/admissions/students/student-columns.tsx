@@ -50,7 +50,7 @@ export function studentColumns(place: Place): readonly DataColumn<StudentRow>[] 
     {
       id: "created",
       header: texts.created,
-      meta: { sortKey: "created", label: texts.created, className: "whitespace-nowrap" },
+      meta: { sortKey: "created", label: texts.created },
       cell: ({ row }) => (
         <time dateTime={row.original.createdAt.toISOString()}>
           {formatDay(row.original.createdAt, place)}

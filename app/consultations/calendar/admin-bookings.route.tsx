@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { openedList } from "#app/platform/forms/opened.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { MESSAGE_MAX_LENGTH } from "#app/conversations/threads/message-schema.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import { isTrapped } from "#app/platform/forms/trap.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
@@ -9,7 +8,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { enquiries, userRoles, users } from "#app/registry/tables.server.ts";
+import { enquiries } from "#app/registry/tables.server.ts";
 import type { ConsultationRequest } from "./consultation-request.ts";
 import { CONTACT_TOPIC_LABELS, type ContactMessage } from "./contact-message.ts";
 
@@ -17,8 +16,6 @@ import { CONTACT_TOPIC_LABELS, type ContactMessage } from "./contact-message.ts"
 export const CONSULTATION_ENQUIRY = "consultation";
 /** The `kind` of a message from the contact page. */
 export const CONTACT_ENQUIRY = "contact";
-/** Staff who are told by mail that somebody has written. */
-const MOST_TOLD = 20;
 
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 type Enquiry = Pick<
@@ -82,25 +79,8 @@ async function storeEnquiry(deps: Deps, enquiry: Enquiry): Promise<void> {
       .returning({ id: enquiries.id });
     if (!made) return;
     const props = { from: enquiry.name, topic: enquiry.topic ?? null };
-    for (const to of await whoAnswers(tx)) {
-      await queueMail(tx, deps.jobs, { kind: "enquiry-received", to, props });
+    for (const { email, name } of await whoAnswers(tx)) {
+      await queueMail(tx, deps.jobs, { kind: "enquiry-received", to: { email, name }, props });
     }
   });
-}
-
-/** The staff who may see to an enquiry, the longest serving first. */
-async function whoAnswers(tx: DbOrTransaction): Promise<{ email: string; name: string }[]> {
-  return tx
-    .select({ email: users.email, name: users.name })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(
-      and(
-        eq(userRoles.role, "admin"),
-        inArray(userRoles.staffLevel, ["owner", "counsellor"]),
-        isNull(users.disabledAt),
-      ),
-    )
-    .orderBy(asc(userRoles.createdAt), asc(users.id))
-    .limit(MOST_TOLD);
 }

@@ -1,7 +1,7 @@
 import { MessageTabs } from "#app/conversations/newsletter/message-tabs.tsx";
 import { MESSAGE_TABS } from "#app/conversations/outbox/message-tabs.ts";
 import { outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
-import { openedList } from "#app/platform/forms/opened.server.ts";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";

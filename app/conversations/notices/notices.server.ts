@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -15,8 +15,6 @@ import {
 } from "#app/registry/tables.server.ts";
 import { USUAL_WISHES, type Wishes, whenToTell } from "./when-to-tell.ts";
 
-/** Of the staff, where a thread is nobody's yet. */
-const MOST_TOLD = 20;
 /** People whom one run of the job writes to. */
 const AT_ONCE = 200;
 
@@ -61,24 +59,6 @@ export async function noteForMail(
       target: [messageNotices.userId, messageNotices.threadId],
       set: { number: sql`excluded.number` },
     });
-}
-
-/** Who of the staff hears of a thread that is nobody's: those who may answer, the longest serving first. */
-export async function whoAnswers(tx: DbOrTransaction): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: users.id })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(
-      and(
-        eq(userRoles.role, "admin"),
-        inArray(userRoles.staffLevel, ["owner", "counsellor"]),
-        isNull(users.disabledAt),
-      ),
-    )
-    .orderBy(asc(userRoles.createdAt), asc(users.id))
-    .limit(MOST_TOLD);
-  return rows.map(({ userId }) => userId);
 }
 
 /** What was read need not be mailed. */

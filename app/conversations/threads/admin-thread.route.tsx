@@ -1,9 +1,9 @@
 import { addNote, listNotes, type NoteSubject } from "#app/admissions/notes/notes.server.ts";
 import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
 import { noteSchema } from "#app/admissions/students/student-schema.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
-import { opened } from "#app/platform/forms/opened.server.ts";
 import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";

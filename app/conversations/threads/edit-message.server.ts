@@ -53,7 +53,7 @@ export async function editMessage(
       const now = deps.now();
       if (!mayEdit(row, actor.userId, now)) return invalidField("body", texts.tooLate);
       return ok({
-        fields: ["body"],
+        fields: ["body", "editedAt"],
         write: async (next) => {
           await tx.insert(messageEdits).values({ messageId, body: row.body, createdAt: now });
           await tx

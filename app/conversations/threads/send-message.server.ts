@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { noteForMail, whoAnswers } from "#app/conversations/notices/notices.server.ts";
+import { noteForMail } from "#app/conversations/notices/notices.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -10,6 +10,7 @@ import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { messages, threads } from "#app/registry/tables.server.ts";
 import type { SendMessage } from "./message-schema.ts";
+import { readersOf } from "./readers.server.ts";
 import type { Side, ThreadCase } from "./thread.ts";
 import { findCase, markRead, sideOf } from "./threads.server.ts";
 import { threadMessages as texts } from "./threads.words.ts";
@@ -91,13 +92,6 @@ async function append(
     deps.requestId,
   );
   return ok({ id, number });
-}
-
-/** Who is told: the student, or whoever sees to the thread, or, where that is nobody, all who may answer. */
-async function readersOf(tx: Transaction, about: ThreadCase, side: Side, assigneeId: string | null) {
-  if (side === "staff") return about.studentUserId ? [about.studentUserId] : [];
-  const seesToIt = assigneeId ?? about.counsellorUserId;
-  return seesToIt ? [seesToIt] : whoAnswers(tx);
 }
 
 /** What a student writes wakes a thread that rests. */

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { forgetNotice } from "#app/conversations/notices/notices.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import {
@@ -216,6 +217,7 @@ export async function markRead(
       setWhere: lt(messageReads.number, mark.number),
     });
   await forgetNotice(db, mark);
+  await noteSeen(db, mark.userId, { type: "thread", id: mark.threadId });
 }
 
 /** Messages of staff that a student has not read, in their threads. */

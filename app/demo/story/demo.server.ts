@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { comingIntakes } from "#app/catalogue/intakes/intake-calendar.ts";
 import { intakeMonth, intakePeriod } from "#app/catalogue/intakes/intake-schema.ts";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { intakes, users } from "#app/registry/tables.server.ts";
+import { intakes, notifications, untoldChanges, users } from "#app/registry/tables.server.ts";
 import { tellBookings } from "./booking-story.server.ts";
 import { tellCompanies } from "./company-story.server.ts";
 import { readCatalogue } from "./demo-catalogue-choice.server.ts";
@@ -61,6 +62,7 @@ export async function fillWithDemoData(
     await tellPapers(story, team, services.files);
     tellThreads(story);
     await insertRecords(tx, story.records);
+    await tellNotifications(tx, now);
     await rememberDemo(tx, password);
     return true;
   });
@@ -69,6 +71,26 @@ export async function fillWithDemoData(
 async function isEmpty(db: Transaction | Services["db"]): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).limit(1);
   return user === undefined;
+}
+
+/** What is told of the story is its last days, of which everybody has read all but the very last. */
+const TOLD_DAYS = 14;
+const UNREAD_DAYS = 3;
+
+/** What the story's people were told of, as it would have been while it happened. */
+async function tellNotifications(tx: Transaction, now: Date): Promise<void> {
+  const log = {
+    warn: () => undefined,
+    error(given: unknown) {
+      throw new Error("A part of the story cannot be told", { cause: given });
+    },
+  };
+  await tx.delete(untoldChanges).where(lt(untoldChanges.createdAt, daysBefore(now, TOLD_DAYS)));
+  while ((await tellChanges({ db: tx, log })) > 0);
+  await tx
+    .update(notifications)
+    .set({ readAt: notifications.createdAt })
+    .where(lt(notifications.createdAt, daysBefore(now, UNREAD_DAYS)));
 }
 
 /** Closed by now, but chosen by those who applied then. */

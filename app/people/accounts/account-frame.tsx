@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { Unread } from "#app/platform/notifications/notification.ts";
+import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -12,6 +14,7 @@ const PAGES = [
   ["/account/identities", "identities"],
   ["/account/sessions", "sessions"],
   ["/account/organisation", "organisation"],
+  ["/account/notifications", "notifications"],
   ["/account/messages", "messages"],
   ["/account/data", "data"],
 ] as const;
@@ -27,6 +30,7 @@ type AccountFrameProps = {
   hasProviders: boolean;
   /** Whether it is an account of a partner or an institution. */
   hasOrganisation: boolean;
+  news: Unread;
   children: ReactNode;
 };
 
@@ -36,6 +40,7 @@ export function AccountFrame({
   home,
   hasProviders,
   hasOrganisation,
+  news,
   children,
 }: AccountFrameProps) {
   const here = useLocation().pathname.replace(/\/$/, "");
@@ -47,6 +52,7 @@ export function AccountFrame({
         title={accountAreaMessages.title}
         accountLabel={accountAreaMessages.title}
         signOutLabel={accountAreaMessages.signOut}
+        bell={<NotificationBell news={news} />}
       />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl px-5 py-6 sm:px-8 sm:py-10">
         <div className="mb-8 flex flex-col gap-2 print:hidden">

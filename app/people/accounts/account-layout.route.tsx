@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
+import { LiveProvider } from "#app/platform/live/live-provider.tsx";
+import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { HOME_BY_ROLE } from "#app/platform/permissions/roles.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -18,20 +20,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor } = await signedIn({ request, context });
-  const { env, identityProviders } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const { env, identityProviders, live } = context.get(servicesContext);
   return {
     brandName: env.brandName,
     hasProviders: identityProviders.list.length > 0,
     hasOrganisation: can(actor, "membership.own", "own"),
     home: actor.role === null ? null : HOME_BY_ROLE[actor.role],
+    news: await readUnread({ request, context }),
+    live: { who: user.id, since: live.last() },
   };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountFrame {...loaderData}>
-      <Outlet />
-    </AccountFrame>
+    <LiveProvider {...loaderData.live}>
+      <AccountFrame {...loaderData}>
+        <Outlet />
+      </AccountFrame>
+    </LiveProvider>
   );
 }

@@ -12,6 +12,7 @@ export const accountAreaMessages = words({
     identities: "Linked",
     sessions: "Devices",
     organisation: "Organisation",
+    notifications: "Notifications",
     messages: "Messages",
     data: "Your data",
   },

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { openedList } from "#app/platform/forms/opened.server.ts";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";

@@ -1,8 +1,8 @@
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { provedSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { openedList } from "#app/platform/forms/opened.server.ts";
 import { AddRecordDialog } from "#app/platform/records/add-record-dialog.tsx";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";

@@ -1,10 +1,10 @@
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { provedSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
-import { openedList } from "#app/platform/forms/opened.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";

@@ -35,7 +35,7 @@ export function ReferralPanel({ baseUrl, code, numbers, place }: ReferralPanelPr
         {numbers.visits + numbers.signUps === 0 ? (
           <p className="text-ink-muted">{texts.none}</p>
         ) : (
-          <Table caption={texts.byMonth} captionShown stacked={false}>
+          <Table caption={texts.byMonth} captionShown>
             <TableHead>
               <TableHeader>{texts.month}</TableHeader>
               <TableHeader align="end">{texts.opened}</TableHeader>
@@ -44,9 +44,13 @@ export function ReferralPanel({ baseUrl, code, numbers, place }: ReferralPanelPr
             <TableBody>
               {numbers.months.map(({ month, visits, signUps }) => (
                 <TableRow key={month}>
-                  <TableCell>{asOfText(month)}</TableCell>
-                  <TableCell align="end">{amount(visits)}</TableCell>
-                  <TableCell align="end">{amount(signUps)}</TableCell>
+                  <TableCell label={texts.month}>{asOfText(month)}</TableCell>
+                  <TableCell align="end" label={texts.opened}>
+                    {amount(visits)}
+                  </TableCell>
+                  <TableCell align="end" label={texts.signUps}>
+                    {amount(signUps)}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { opened } from "#app/platform/forms/opened.server.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";

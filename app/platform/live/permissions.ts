@@ -1,6 +1,6 @@
-import { type Permissions, STAFF, STUDENT_OWN } from "#app/platform/permissions/grant.ts";
+import { type Permissions, SIGNED_IN, STAFF } from "#app/platform/permissions/grant.ts";
 
 export const livePermissions = {
-  "live.read": { ...STAFF, ...STUDENT_OWN },
+  "live.read": SIGNED_IN,
   "presence.view": STAFF,
 } as const satisfies Permissions;

@@ -68,7 +68,8 @@ const DOORS: readonly Action[] = [
 /** Of students and companies: staff do not come in by a number. */
 const BY_PHONE = "account.managePhone";
 const OWN_ACCOUNT = ACTIONS.filter(
-  (action) => action.startsWith("account.") && action !== "account.close" && action !== BY_PHONE,
+  (action) =>
+    /^(account|notification|live)\./.test(action) && action !== "account.close" && action !== BY_PHONE,
 );
 const READING = /\.(list|view|read|enter|counts|search)$/;
 
@@ -173,7 +174,6 @@ describe("what each may do", () => {
         "draft.edit",
         "draft.start",
         "draft.view",
-        "live.read",
         "points.keep",
         "points.remove",
         "student.view",

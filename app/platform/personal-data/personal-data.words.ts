@@ -78,6 +78,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   threads: { title: "Conversations begun", about: "When each was begun, and how far it has come." },
   messagePreferences: { title: "Mails about messages", about: "When you want to be mailed about messages." },
   messageNotices: { title: "Mails to come", about: "Messages that we are about to mail you about." },
+  notifications: {
+    title: "Notifications",
+    about: "What you were told of in the product, by codes and references.",
+  },
   subscriptions: { title: "Newsletter", about: "What you asked us to write to your address about." },
   trail: {
     title: "Trail",

@@ -38,6 +38,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "threads",
   "messagePreferences",
   "messageNotices",
+  "notifications",
   "subscriptions",
   "mails",
   "trail",

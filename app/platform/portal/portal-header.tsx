@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Logo } from "#app/ui/brand/logo.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -12,11 +13,13 @@ type PortalHeaderProps = {
   titleIsHeading?: boolean;
   accountLabel: string;
   signOutLabel: string;
+  /** The way to the notifications. */
+  bell: ReactNode;
 };
 
 /** The head of a signed-in person's own place: brand, name of the place, own account, the way out. */
 export function PortalHeader(props: PortalHeaderProps) {
-  const { brandName, title, titleIsHeading = true, accountLabel, signOutLabel } = props;
+  const { brandName, title, titleIsHeading = true, accountLabel, signOutLabel, bell } = props;
   const Title = titleIsHeading ? "h1" : "p";
   return (
     <header className="border-line border-b bg-surface print:hidden">
@@ -34,6 +37,7 @@ export function PortalHeader(props: PortalHeaderProps) {
           <Title className="font-semibold font-text text-base text-ink-muted tracking-normal">{title}</Title>
         </div>
         <div className="flex items-center gap-2">
+          {bell}
           <ButtonLink to="/account" variant="ghost" size="sm" icon={<UserRound aria-hidden="true" />}>
             {accountLabel}
           </ButtonLink>

@@ -10,8 +10,8 @@ import { membershipMessages as texts } from "#app/people/memberships/memberships
 import { LeaveSection, OtherOrganisations } from "#app/people/memberships/own-memberships.tsx";
 import { listMembers, listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { ProofNotice } from "#app/people/staff/proof-notice.tsx";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { openedList } from "#app/platform/forms/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { MEMBER_ROLE_LABELS, MEMBER_ROLE_OPTIONS } from "#app/platform/permissions/member-roles.ts";
 import { can } from "#app/platform/permissions/resolver.ts";

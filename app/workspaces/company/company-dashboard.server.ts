@@ -3,6 +3,8 @@ import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
 import { readReferrals } from "#app/people/referrals/referrals.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -13,8 +15,10 @@ export async function readCompanyDashboard(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   role: CompanyRole,
 ) {
-  const { db, env, now } = context.get(servicesContext);
+  const { db, env, live, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
+  if (actor.organisation)
+    await noteSeen(db, actor.userId, { type: "organisation", id: actor.organisation.id });
   const [company, own] = await Promise.all([
     actor.organisation ? findOwnCompany(db, actor.organisation.id) : null,
     listOwnMemberships(db, user.id),
@@ -27,6 +31,8 @@ export async function readCompanyDashboard(
     organisations: own
       .filter(({ isDisabled }) => !isDisabled)
       .map(({ organisationId, name, isChosen }) => ({ id: organisationId, name, isChosen })),
+    news: await readUnread({ request, context }),
+    live: { who: user.id, since: live.last() },
     referral:
       company?.referralCode && actor.organisation && can(actor, "referral.read", "own")
         ? {

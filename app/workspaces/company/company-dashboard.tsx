@@ -4,6 +4,10 @@ import { COMPANY_DASHBOARDS, companyMessages } from "#app/people/organisations/c
 import { approvalNotice } from "#app/people/organisations/notices.ts";
 import type { OwnCompany } from "#app/people/organisations/own-company.ts";
 import { ReferralPanel } from "#app/people/referrals/referral-panel.tsx";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { LiveProvider } from "#app/platform/live/live-provider.tsx";
+import type { Unread } from "#app/platform/notifications/notification.ts";
+import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { COMPANY_STATUS_BADGES, COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
@@ -28,6 +32,8 @@ type CompanyDashboardProps = {
   referral: Omit<ComponentProps<typeof ReferralPanel>, "place"> | null;
   /** Only an approved company's people see what lies behind the approval. */
   showFeatures: boolean;
+  news: Unread;
+  live: { who: string; since: string };
   place: Place;
 };
 
@@ -41,18 +47,23 @@ export function CompanyDashboard({
   maySeePeople,
   referral,
   showFeatures,
+  news,
+  live,
   place,
 }: CompanyDashboardProps) {
   const words = COMPANY_DASHBOARDS[role];
   return (
-    <>
+    <LiveProvider {...live}>
       <PortalHeader
         brandName={brandName}
         title={words.title}
         accountLabel={companyMessages.account}
         signOutLabel={companyMessages.signOut}
+        bell={<NotificationBell news={news} />}
       />
       <main id="content" className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-5 py-8 sm:px-8 sm:py-12">
+        {/* A decision is among the notifications. */}
+        <LiveChanges shown={[{ subject: "notification" }]} />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <p className="font-display text-2xl [overflow-wrap:anywhere] sm:text-3xl">
@@ -82,7 +93,7 @@ export function CompanyDashboard({
         {referral ? <ReferralPanel {...referral} place={place} /> : null}
         {company ? <CompanyParts company={company} showFeatures={showFeatures} place={place} /> : null}
       </main>
-    </>
+    </LiveProvider>
   );
 }
 

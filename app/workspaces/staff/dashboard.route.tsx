@@ -1,4 +1,4 @@
-import { openedList } from "#app/platform/forms/opened.server.ts";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";

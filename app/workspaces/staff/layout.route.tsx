@@ -4,6 +4,7 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
+import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts";
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brandName: env.brandName,
     marks: { agents: waiting.approvals, messages: sumOf(waiting.enquiries, waiting.threads) },
     email: user.email,
+    news: await readUnread({ request, context }),
     live: { who: user.id, since: live.last() },
     narrow: isSidebarNarrow(request.headers.get("cookie")),
   };
@@ -60,36 +62,36 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
     <TooltipProvider>
       <SkipLink />
-      <div className="min-h-dvh lg:flex">
-        <Sidebar {...loaderData} />
-        <noscript>
-          <div className="border-line border-b p-4 lg:hidden">
-            <SectionLinks marks={loaderData.marks} plain />
-            <OwnLinks email={loaderData.email} />
-          </div>
-        </noscript>
-        <main
-          id="content"
-          tabIndex={-1}
-          aria-busy={loading}
-          className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
-        >
-          <p
-            role="status"
-            className="pointer-events-none fixed end-4 top-3 z-40 flex items-center gap-2 rounded-xs bg-paper px-2 text-ink-muted text-sm empty:hidden"
+      <LiveProvider {...loaderData.live}>
+        <div className="min-h-dvh lg:flex">
+          <Sidebar {...loaderData} />
+          <noscript>
+            <div className="border-line border-b p-4 lg:hidden">
+              <SectionLinks marks={loaderData.marks} plain />
+              <OwnLinks email={loaderData.email} />
+            </div>
+          </noscript>
+          <main
+            id="content"
+            tabIndex={-1}
+            aria-busy={loading}
+            className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
           >
-            {loading ? (
-              <>
-                <Spinner />
-                {uiMessages.loading}
-              </>
-            ) : null}
-          </p>
-          <LiveProvider {...loaderData.live}>
+            <p
+              role="status"
+              className="pointer-events-none fixed end-4 top-3 z-40 flex items-center gap-2 rounded-xs bg-paper px-2 text-ink-muted text-sm empty:hidden"
+            >
+              {loading ? (
+                <>
+                  <Spinner />
+                  {uiMessages.loading}
+                </>
+              ) : null}
+            </p>
             <Outlet />
-          </LiveProvider>
-        </main>
-      </div>
+          </main>
+        </div>
+      </LiveProvider>
     </TooltipProvider>
   );
 }

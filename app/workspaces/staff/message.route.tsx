@@ -10,9 +10,9 @@ import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts
 import { findEnquiry } from "#app/conversations/enquiries/list.server.ts";
 import { MailView } from "#app/conversations/outbox/mail-view.tsx";
 import { findMail } from "#app/conversations/outbox/queries.server.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
-import { opened } from "#app/platform/forms/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { mailStateBadge } from "#app/platform/mail/mail-state.ts";

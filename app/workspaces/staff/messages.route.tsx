@@ -9,7 +9,7 @@ import { listMails } from "#app/conversations/outbox/list.server.ts";
 import { mailColumns } from "#app/conversations/outbox/mail-columns.tsx";
 import { MESSAGE_TABS } from "#app/conversations/outbox/message-tabs.ts";
 import { MAIL_KIND_LABELS, outboxMessages } from "#app/conversations/outbox/outbox.words.ts";
-import { openedList } from "#app/platform/forms/opened.server.ts";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";

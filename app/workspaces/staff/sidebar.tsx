@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
+import type { Unread } from "#app/platform/notifications/notification.ts";
+import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { sidebarCookie } from "#app/platform/portal/sidebar.ts";
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
@@ -10,13 +12,13 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SectionLinks, type SectionMarks } from "./section-links.tsx";
 
-type SidebarProps = { brandName: string; email: string; narrow: boolean; marks: SectionMarks };
+type SidebarProps = { brandName: string; email: string; narrow: boolean; marks: SectionMarks; news: Unread };
 
 /**
  * The sidebar of the back office: 16rem wide or 4rem narrow, as the person left it; on a phone a bar with
  * a sheet. Its state lives in a cookie, so that the server draws it right; without script a form sets it.
  */
-export function Sidebar({ brandName, email, narrow: firstNarrow, marks }: SidebarProps) {
+export function Sidebar({ brandName, email, narrow: firstNarrow, marks, news }: SidebarProps) {
   const [narrow, setNarrow] = useState(firstNarrow);
   const label = narrow ? adminMessages.widenSidebar : adminMessages.narrowSidebar;
   return (
@@ -35,6 +37,7 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks }: Sideba
           >
             {narrow ? <LogoMark className="h-9 w-auto text-ink" /> : <Logo brandName={brandName} />}
           </Link>
+          <NotificationBell news={news} className={narrow ? undefined : "ms-auto"} />
           <Form
             method="post"
             action="/admin"
@@ -70,18 +73,19 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks }: Sideba
         </div>
         <OwnLinks email={email} narrow={narrow} />
       </aside>
-      <PhoneBar brandName={brandName} email={email} marks={marks} />
+      <PhoneBar brandName={brandName} email={email} marks={marks} news={news} />
     </>
   );
 }
 
-function PhoneBar({ brandName, email, marks }: Omit<SidebarProps, "narrow">) {
+function PhoneBar({ brandName, email, marks, news }: Omit<SidebarProps, "narrow">) {
   const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex items-center justify-between gap-3 border-line border-b bg-surface px-4 py-2 lg:hidden print:hidden">
       <Link to="/admin" className="rounded-xs no-underline">
         <Logo brandName={brandName} />
       </Link>
+      <NotificationBell news={news} className="ms-auto" />
       <Sheet
         side="start"
         title={adminMessages.portal}

@@ -14,6 +14,7 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -38,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const application =
     reference && actor.studentId ? await findOwnApplication(db, actor.studentId, reference) : null;
   if (!application) throw data(null, { status: 404 });
+  await noteSeen(db, actor.userId, { type: "application", id: application.id });
   return {
     application,
     checklist: isUnderWay(application) ? await findChecklist(db, application.id, now()) : null,

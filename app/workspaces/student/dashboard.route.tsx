@@ -7,6 +7,7 @@ import { draftTarget } from "#app/admissions/wizard/draft-calls.server.ts";
 import { submittedAddress } from "#app/admissions/wizard/step-post.server.ts";
 import { readShortlist } from "#app/catalogue/shortlist/shortlist.server.ts";
 import { bookingPaths } from "#app/consultations/bookings/booking-links.server.ts";
+import { ownBookings } from "#app/consultations/bookings/notifications.server.ts";
 import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
 import { countUnread } from "#app/conversations/threads/threads.server.ts";
 import { resendConfirmation } from "#app/people/sign-up/verification.server.ts";
@@ -16,6 +17,7 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -48,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const missing = studentId ? await listMissing(db, studentId, now()) : [];
   const unread = studentId ? await countUnread(db, { studentId, userId: actor.userId }) : 0;
   const own = studentId ? await listOwnBookings(db, studentId, now()) : [];
+  await noteSeen(db, actor.userId, ownBookings(studentId));
   const { ids, cookie } = await readShortlist(services, actor, request);
   const view = {
     fullName: user.fullName,

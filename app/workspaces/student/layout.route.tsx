@@ -2,6 +2,8 @@ import { data, Outlet, useLocation, useNavigation, useParams } from "react-route
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
+import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
+import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -20,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({
     brandName: env.brandName,
     place: placeOf(user),
+    news: await readUnread({ request, context }),
     live: { who: user.id, since: live.last() },
   });
 }
@@ -39,6 +42,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         }
         accountLabel={studentDashboard.account}
         signOutLabel={studentDashboard.signOut}
+        bell={<NotificationBell news={loaderData.news} />}
       />
       <main
         id="content"

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type AuditEntry, recordAccess } from "#app/platform/audit/audit.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
@@ -21,6 +22,8 @@ export async function opened(
   const actor = await actorOf({ request, context });
   try {
     await recordAccess(db, actor, entry, options);
+    if (actor.kind === "user")
+      await noteSeen(db, actor.userId, { type: entry.subjectType, id: entry.subjectId });
   } catch (error) {
     if (isDisabledMeanwhile(error)) throw redirect("/auth");
     throw error;

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Tellers } from "#app/platform/notifications/change.server.ts";
+import { documents, students } from "#app/registry/tables.server.ts";
+
+async function findConcerned(db: DbOrTransaction, id: string) {
+  const [row] = await db
+    .select({
+      kind: documents.kind,
+      state: documents.state,
+      studentId: students.id,
+      studentUserId: students.userId,
+      counsellorId: students.counsellorId,
+    })
+    .from(documents)
+    .innerJoin(students, eq(students.id, documents.studentId))
+    .where(eq(documents.id, id));
+  return row ?? null;
+}
+
+export const documentTellers = {
+  async "document.send"(db, { subjectId }) {
+    const row = await findConcerned(db, subjectId);
+    if (!row) return [];
+    const { studentId, counsellorId } = row;
+    const to = await whoSeesTo(db, counsellorId);
+    return [{ kind: "document-sent", subject: { type: "student", id: studentId }, studentId, to }];
+  },
+  async "document.judge"(db, { subjectId }) {
+    const row = await findConcerned(db, subjectId);
+    if (!row?.studentUserId || (row.state !== "accepted" && row.state !== "returned")) return [];
+    return [{ kind: `document-${row.state}`, to: [row.studentUserId], values: { kind: row.kind } }];
+  },
+} as const satisfies Tellers;

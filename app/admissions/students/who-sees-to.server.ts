@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { accountsOf, whoAnswers } from "#app/people/staff/who-answers.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { counsellors } from "#app/registry/tables.server.ts";
+
+/** The account of a counsellor; null where nobody is assigned, or whoever is has none. */
+export async function accountOfCounsellor(
+  db: DbOrTransaction,
+  counsellorId: string | null,
+): Promise<string | null> {
+  if (counsellorId === null) return null;
+  const [row] = await db
+    .select({ userId: counsellors.userId })
+    .from(counsellors)
+    .where(eq(counsellors.id, counsellorId));
+  return row?.userId ?? null;
+}
+
+/** Who of the staff hears what concerns a student or an application: its counsellor, else all who may answer. */
+export async function whoSeesTo(db: DbOrTransaction, counsellorId: string | null): Promise<string[]> {
+  const own = await accountOfCounsellor(db, counsellorId);
+  return own === null ? accountsOf(await whoAnswers(db)) : [own];
+}

@@ -1,0 +1,27 @@
+import type { NotificationFacts, NotificationKinds } from "#app/platform/notifications/notification.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  made: "A new consultation with you",
+  moved: "A consultation with you was moved",
+  cancelled: "A consultation with you was cancelled",
+  yoursNow: "A consultation is yours now",
+  ownMoved: "Your consultation was moved",
+  ownCancelled: "Your consultation was cancelled",
+  ownCounsellor: "Your consultation has another counsellor",
+});
+
+const ofStaff = ({ subjectId }: NotificationFacts) => `/admin/bookings/${subjectId}`;
+const ofStudent = () => "/student-dashboard";
+const staff = { needs: "booking.list", path: ofStaff } as const;
+const own = { needs: "booking.changeOwn", path: ofStudent } as const;
+
+export const bookingNotificationKinds = {
+  "booking-made": { ...staff, text: () => texts.made },
+  "booking-moved": { ...staff, text: () => texts.moved },
+  "booking-cancelled": { ...staff, text: () => texts.cancelled },
+  "booking-handed-over": { ...staff, text: () => texts.yoursNow },
+  "own-booking-moved": { ...own, text: () => texts.ownMoved },
+  "own-booking-cancelled": { ...own, text: () => texts.ownCancelled },
+  "own-booking-handed-over": { ...own, text: () => texts.ownCounsellor },
+} as const satisfies NotificationKinds;

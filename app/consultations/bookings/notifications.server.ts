@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
+import { bookings, counsellors, students } from "#app/registry/tables.server.ts";
+
+/** The student's dashboard shows all of them at once. */
+export const ownBookings = (studentId: string | null) => ({ type: "own-bookings", id: studentId ?? "" });
+
+/** What both sides are told of; everything else of a booking is the counsellor's own note. */
+const TOLD = ["moved", "cancelled", "handed-over"] as const;
+
+const tellOf: Teller = async (db, { action, subjectId, fields }) => {
+  const [row] = await db
+    .select({
+      counsellorUserId: counsellors.userId,
+      studentId: bookings.studentId,
+      studentUserId: students.userId,
+    })
+    .from(bookings)
+    .innerJoin(counsellors, eq(counsellors.id, bookings.counsellorId))
+    .leftJoin(students, eq(students.id, bookings.studentId))
+    .where(eq(bookings.id, subjectId));
+  if (!row) return [];
+  const { studentId } = row;
+  const counsellor = row.counsellorUserId === null ? [] : [row.counsellorUserId];
+  if (action === "booking.confirm") return [{ kind: "booking-made", studentId, to: counsellor }];
+  const happened = TOLD.find((event) => fields.includes(event));
+  if (!happened) return [];
+  const student = row.studentUserId === null ? [] : [row.studentUserId];
+  const told: Told[] = [
+    { kind: `booking-${happened}`, studentId, to: counsellor },
+    { kind: `own-booking-${happened}`, to: student, subject: ownBookings(studentId) },
+  ];
+  return told;
+};
+
+export const bookingTellers = {
+  "booking.confirm": tellOf,
+  "booking.change": tellOf,
+  "booking.changeOwn": tellOf,
+} as const satisfies Tellers;

@@ -1,0 +1,9 @@
+import { accountsOf, whoAnswers } from "#app/people/staff/who-answers.server.ts";
+import type { Tellers } from "#app/platform/notifications/change.server.ts";
+
+export const enquiryTellers = {
+  // Of a trigger of the table: visitors leave no line in the trail.
+  async "enquiry.new"(db) {
+    return [{ kind: "enquiry-received", to: accountsOf(await whoAnswers(db)) }];
+  },
+} as const satisfies Tellers;

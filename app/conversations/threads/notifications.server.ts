@@ -1,0 +1,53 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Tellers } from "#app/platform/notifications/change.server.ts";
+import {
+  applications,
+  counsellors,
+  messageReads,
+  messages,
+  students,
+  threads,
+} from "#app/registry/tables.server.ts";
+import { readersOf } from "./readers.server.ts";
+
+export const threadTellers = {
+  async "thread.write"(db, { subjectId, fields, actorId }) {
+    const [row] = await db
+      .select({
+        threadId: threads.id,
+        studentId: students.id,
+        studentUserId: students.userId,
+        counsellorUserId: counsellors.userId,
+        assigneeId: threads.assigneeId,
+        side: messages.side,
+        authorId: messages.authorId,
+        number: messages.number,
+      })
+      .from(messages)
+      .innerJoin(threads, eq(threads.id, messages.threadId))
+      .innerJoin(students, eq(students.id, threads.studentId))
+      .leftJoin(applications, eq(applications.id, threads.applicationId))
+      .leftJoin(
+        counsellors,
+        eq(counsellors.id, sql`coalesce(${applications.counsellorId}, ${students.counsellorId})`),
+      )
+      .where(eq(messages.id, subjectId));
+    // One that was changed afterwards is no second message.
+    if (!row || row.authorId !== actorId || fields.includes("editedAt")) return [];
+    const read = await db
+      .select({ userId: messageReads.userId })
+      .from(messageReads)
+      .where(and(eq(messageReads.threadId, row.threadId), gte(messageReads.number, row.number)));
+    // Who had it open has seen it come.
+    const seen = new Set(read.map(({ userId }) => userId));
+    const to = (await readersOf(db, row, row.side, row.assigneeId)).filter((id) => !seen.has(id));
+    const kind = row.side === "staff" ? "message" : "message-from-student";
+    return [{ kind, subject: { type: "thread", id: row.threadId }, studentId: row.studentId, to }];
+  },
+  async "thread.care"(db, { subjectId, fields }) {
+    if (!fields.includes("assigneeId")) return [];
+    const [row] = await db.select().from(threads).where(eq(threads.id, subjectId));
+    if (!row?.assigneeId) return [];
+    return [{ kind: "thread-assigned", studentId: row.studentId, to: [row.assigneeId] }];
+  },
+} as const satisfies Tellers;

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { userRoles, users } from "#app/registry/tables.server.ts";
+
+/** Of the staff, where something is nobody's yet. */
+const MOST_TOLD = 20;
+
+/** Who of the staff hears of what is nobody's: those who may answer, the longest serving first. */
+export function whoAnswers(db: DbOrTransaction) {
+  return staffOf(db, ["owner", "counsellor"]);
+}
+
+/** Those who decide about requests to join, the longest serving first. */
+export function listOwners(db: DbOrTransaction) {
+  return staffOf(db, ["owner"]);
+}
+
+async function staffOf(
+  db: DbOrTransaction,
+  levels: StaffLevel[],
+): Promise<{ userId: string; email: string; name: string }[]> {
+  return db
+    .select({ userId: users.id, email: users.email, name: users.name })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, "admin"), inArray(userRoles.staffLevel, levels), isNull(users.disabledAt)))
+    .orderBy(asc(userRoles.createdAt), asc(users.id))
+    .limit(MOST_TOLD);
+}
+
+/** The accounts alone. */
+export const accountsOf = (people: readonly { userId: string }[]): string[] =>
+  people.map(({ userId }) => userId);

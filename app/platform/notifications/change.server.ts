@@ -1,0 +1,30 @@
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { NotificationName } from "#app/registry/notification-kinds.ts";
+import type { NotificationValues } from "./notification.ts";
+
+/** A line of the trail: somebody did something to a record. */
+export interface Change {
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  /** Null: the software, or a visitor. */
+  readonly actorId: string | null;
+  readonly fields: readonly string[];
+  readonly at: Date;
+}
+
+/** Who is told what of a change. Whoever made it is left out, and so are closed accounts. */
+export interface Told {
+  readonly kind: NotificationName;
+  readonly to: readonly string[];
+  /** The record whose page shows it; the change's own where it is left out. */
+  readonly subject?: { readonly type: string; readonly id: string };
+  readonly studentId?: string | null;
+  readonly values?: NotificationValues;
+}
+
+/** What a noun makes of a change, as the database knows it now; nothing where nobody is to be told. */
+export type Teller = (db: DbOrTransaction, change: Change) => Promise<readonly Told[]>;
+
+/** Tellers by the action of the trail. */
+export type Tellers = Readonly<Record<string, Teller>>;

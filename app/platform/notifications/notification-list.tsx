@@ -1,0 +1,59 @@
+import { Form, Link } from "react-router";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { NOTIFICATION_KINDS } from "#app/registry/notification-kinds.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Check } from "#app/ui/icons.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { NotificationKind, NotificationLine } from "./notification.ts";
+import { notificationMessages as texts } from "./notifications.words.ts";
+
+const KINDS: Readonly<Record<string, NotificationKind>> = NOTIFICATION_KINDS;
+
+/** Somebody's lines, the newest first. */
+export function NotificationList({ lines, place }: { lines: readonly NotificationLine[]; place: Place }) {
+  return (
+    <ul className="border-line border-t">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, place }: { line: NotificationLine; place: Place }) {
+  const kind = KINDS[line.kind];
+  if (!kind) return null;
+  const text = kind.text(line.facts);
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-line border-b py-2">
+      <span
+        aria-hidden="true"
+        className={line.isRead ? "size-2 shrink-0" : "size-2 shrink-0 rounded-full bg-ochre-text"}
+      />
+      <div className="min-w-0 flex-1">
+        <Link to={kind.path(line.facts)} className={line.isRead ? "block" : "block font-semibold"}>
+          {line.isRead ? null : <VisuallyHidden>{`${texts.isNew}: `}</VisuallyHidden>}
+          <span className="[overflow-wrap:anywhere]">{text}</span>
+        </Link>
+        <time dateTime={line.at.toISOString()} className="block text-ink-muted text-sm">
+          {formatMoment(line.at, place)}
+        </time>
+      </div>
+      {line.isRead ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="mark" />
+          <input type="hidden" name="id" value={line.id} />
+          <Button
+            type="submit"
+            variant="ghost"
+            size="sm"
+            iconOnly
+            aria-label={texts.markReadOf({ line: text })}
+            title={texts.markRead}
+            icon={<Check aria-hidden="true" />}
+          />
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Action } from "#app/registry/permissions.ts";
+
+/** What a line says beside its kind: codes and references, never somebody's name or words. */
+export type NotificationValues = Readonly<Record<string, string>>;
+
+/** What a line is about, as it is shown. */
+export interface NotificationFacts {
+  readonly subjectId: string;
+  readonly studentId: string | null;
+  /** The student's name, where the line is about one; null when there is no such record any more. */
+  readonly student: string | null;
+  /** How often it happened since it was last read. */
+  readonly count: number;
+  readonly values: NotificationValues;
+}
+
+/** What a noun says of a kind of notification. */
+export interface NotificationKind {
+  /** Who cannot do this (any more), even with what is their own, is not shown it. */
+  readonly needs: Action;
+  readonly text: (facts: NotificationFacts) => string;
+  /** The page that shows more of it. Opening it is reading the notification. */
+  readonly path: (facts: NotificationFacts) => string;
+}
+
+export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
+
+/** A line of somebody's notifications. */
+export interface NotificationLine {
+  readonly id: string;
+  readonly kind: string;
+  readonly facts: NotificationFacts;
+  /** When it happened, the last time. */
+  readonly at: Date;
+  readonly isRead: boolean;
+}
+
+/** As a loader gives it: a new object whenever it was read again. */
+export type Unread = { readonly unread: number };
+
+/** Lines on a page. */
+export const LINES_AT_ONCE = 30;
+
+/** What was read is gone after so many days, everything after so many. */
+export const READ_DAYS = 90;
+export const LONGEST_DAYS = 365;

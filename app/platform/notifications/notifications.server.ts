@@ -1,0 +1,139 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
+import { authorize, can } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import { NOTIFICATION_KINDS, type NotificationName } from "#app/registry/notification-kinds.ts";
+import { nameStudents } from "#app/registry/notifications.server.ts";
+import { notifications } from "#app/registry/tables.server.ts";
+import { LINES_AT_ONCE, LONGEST_DAYS, type NotificationLine, READ_DAYS } from "./notification.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Rows of what somebody may still see: a right that is gone takes its lines with it. */
+function shownTo(actor: UserActor): SQL | undefined {
+  const kinds = (Object.keys(NOTIFICATION_KINDS) as NotificationName[]).filter((kind) =>
+    can(actor, NOTIFICATION_KINDS[kind].needs, "own"),
+  );
+  return and(eq(notifications.userId, actor.userId), inArray(notifications.kind, kinds));
+}
+
+/** How many lines somebody has not read. */
+export async function countUnread(db: DbOrTransaction, actor: UserActor): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(shownTo(actor), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** Where a page of lines begins: behind this one. */
+export interface After {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** The newest lines of somebody, or those after a line; and whether there are more. */
+export async function listNotifications(
+  db: DbOrTransaction,
+  actor: UserActor,
+  after: After | null,
+): Promise<{ lines: readonly NotificationLine[]; hasMore: boolean }> {
+  const older = after
+    ? or(
+        lt(notifications.createdAt, after.at),
+        and(eq(notifications.createdAt, after.at), lt(notifications.id, after.id)),
+      )
+    : undefined;
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(shownTo(actor), older))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(LINES_AT_ONCE + 1);
+  const shown = rows.slice(0, LINES_AT_ONCE);
+  const names = await nameStudents(
+    db,
+    shown.flatMap(({ studentId }) => studentId ?? []),
+  );
+  return {
+    hasMore: rows.length > LINES_AT_ONCE,
+    lines: shown.map(({ id, kind, subjectId, studentId, values, count: times, createdAt, readAt }) => ({
+      id,
+      kind,
+      facts: {
+        subjectId,
+        studentId,
+        student: (studentId && names.get(studentId)) ?? null,
+        count: times,
+        values,
+      },
+      at: createdAt,
+      isRead: readAt !== null,
+    })),
+  };
+}
+
+/**
+ * Somebody has read one of their lines, or all up to one. Marked twice is marked. Errors: `not-found` for a line that is
+ * not theirs.
+ *
+ * @param input.id the line; with `earlier`, the newest of those that were shown
+ */
+export async function markNotifications(
+  { db, now }: { db: Db; now: () => Date },
+  actor: Actor,
+  { id, earlier = false }: { id: string; earlier?: boolean },
+): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
+  const allowed = authorize(actor, "notification.mark", "own");
+  if (!allowed.ok) return allowed;
+  if (actor.kind === "visitor") return err({ code: "unauthenticated" });
+  const own = eq(notifications.userId, actor.userId);
+  const [line] = await db
+    .select({ at: notifications.createdAt })
+    .from(notifications)
+    .where(and(own, eq(notifications.id, id)));
+  if (!line) return err({ code: "not-found" });
+  await db
+    .update(notifications)
+    .set({ readAt: now() })
+    .where(
+      and(
+        own,
+        isNull(notifications.readAt),
+        earlier ? lte(notifications.createdAt, line.at) : eq(notifications.id, id),
+      ),
+    );
+  return ok();
+}
+
+/** Somebody has opened a record: what they were told of it is read. */
+export async function noteSeen(
+  db: DbOrTransaction,
+  userId: string,
+  subject: { readonly type: string; readonly id: string },
+): Promise<void> {
+  const unread = and(
+    eq(notifications.userId, userId),
+    eq(notifications.subjectType, subject.type),
+    eq(notifications.subjectId, subject.id),
+    isNull(notifications.readAt),
+  );
+  // Most pages are opened with nothing to note: they are to open from a database that takes no writes, too.
+  const [any] = await db.select({ id: notifications.id }).from(notifications).where(unread).limit(1);
+  if (any) await db.update(notifications).set({ readAt: sql`now()` }).where(unread);
+}
+
+/** Deletes lines that were read a season ago, and all that are a year old. */
+export async function forgetNotifications({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  await db
+    .delete(notifications)
+    .where(
+      or(
+        lt(notifications.createdAt, before(LONGEST_DAYS)),
+        and(lt(notifications.createdAt, before(READ_DAYS)), isNotNull(notifications.readAt)),
+      ),
+    );
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { NotificationValues } from "./notification.ts";
+
+/** What people are told of in the product. What happens again before it was read is the same line. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: id(),
+    userId: userId(),
+    /** One of `registry/notification-kinds.ts`. */
+    kind: text("kind").notNull(),
+    /** The record that it is about, whose page shows it; as the trail calls it. */
+    subjectType: text("subject_type").notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** The student whom it is about, where there is one: the name is read when it is shown. */
+    studentId: uuid("student_id"),
+    values: jsonb("values").$type<NotificationValues>().notNull().default({}),
+    count: integer("count").notNull().default(1),
+    /** When it happened, the last time. */
+    createdAt: createdAt(),
+    readAt: moment("read_at"),
+  },
+  (table) => [
+    uniqueIndex("notifications_unread_key")
+      .on(table.userId, table.kind, table.subjectId)
+      .where(sql`read_at is null`),
+    index("notifications_list_idx").on(table.userId, table.createdAt, table.id),
+    index("notifications_student_idx").on(table.studentId),
+    index("notifications_age_idx").on(table.createdAt),
+  ],
+);
+
+/** Changes of which nobody has been told yet; a trigger of the trail fills it, `tellChanges` empties it. */
+export const untoldChanges = pgTable("untold_changes", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  action: text("action").notNull(),
+  subjectType: text("subject_type").notNull(),
+  subjectId: text("subject_id").notNull(),
+  actorId: uuid("actor_id"),
+  fields: jsonb("fields").$type<string[]>().notNull(),
+  createdAt: createdAt(),
+});

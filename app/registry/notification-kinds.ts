@@ -1,0 +1,19 @@
+import { applicationNotificationKinds } from "#app/admissions/applications/notification-kinds.ts";
+import { documentNotificationKinds } from "#app/admissions/documents/notification-kinds.ts";
+import { studentNotificationKinds } from "#app/admissions/students/notification-kinds.ts";
+import { bookingNotificationKinds } from "#app/consultations/bookings/notification-kinds.ts";
+import { enquiryNotificationKinds } from "#app/conversations/enquiries/notification-kinds.ts";
+import { threadNotificationKinds } from "#app/conversations/threads/notification-kinds.ts";
+import { approvalNotificationKinds } from "#app/people/approvals/notification-kinds.ts";
+
+/** Every kind of thing that people are told of in the product. */
+export const NOTIFICATION_KINDS = {
+  ...approvalNotificationKinds,
+  ...studentNotificationKinds,
+  ...applicationNotificationKinds,
+  ...documentNotificationKinds,
+  ...threadNotificationKinds,
+  ...enquiryNotificationKinds,
+  ...bookingNotificationKinds,
+} as const;
+export type NotificationName = keyof typeof NOTIFICATION_KINDS;
