@@ -87,7 +87,7 @@ export default [
   route("student-dashboard", "workspaces/student/layout.route.tsx", [
     index("workspaces/student/dashboard.route.tsx"),
     route("applications/:reference", "workspaces/student/application.route.tsx"),
-    route("documents", "admissions/documents/wallet.route.tsx"),
+    route("documents", "workspaces/student/wallet.route.tsx"),
     route("documents/send", "admissions/documents/send.route.tsx"),
     route("documents/:documentId", "admissions/documents/own-document.route.tsx"),
     route("messages", "conversations/threads/own-threads.route.tsx"),

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { remindOfDocuments } from "#app/admissions/document-requests/remind.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
 import { forgetHolds } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
@@ -58,6 +59,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await checkFiles(services);
     },
     "tell-of-messages": () => tellOfMessages(services),
+    "remind-of-documents": () => remindOfDocuments(services),
     "remind-bookings": () => remindOfBookings(services),
     "tell-waiting": ({ from, until }) =>
       tellWaiting(services, { from: Date.parse(from), to: Date.parse(until) }),

@@ -1,4 +1,5 @@
 import { applicationFlash } from "#app/admissions/applications/flash.words.ts";
+import { documentRequestFlash } from "#app/admissions/document-requests/flash.words.ts";
 import { documentFlash } from "#app/admissions/documents/flash.words.ts";
 import { draftFlash } from "#app/admissions/drafts/flash.words.ts";
 import { noteFlash } from "#app/admissions/notes/flash.words.ts";
@@ -55,6 +56,7 @@ export const FLASH_MESSAGES = {
   ...estimateFlash,
   ...applicationFlash,
   ...documentFlash,
+  ...documentRequestFlash,
   ...draftFlash,
   ...noteFlash,
   ...studentFlash,

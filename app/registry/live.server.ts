@@ -1,4 +1,5 @@
 import { applicationLive } from "#app/admissions/applications/live-subjects.server.ts";
+import { documentRequestLive } from "#app/admissions/document-requests/live-subjects.server.ts";
 import { documentLive } from "#app/admissions/documents/live-subjects.server.ts";
 import { studentLive } from "#app/admissions/students/live-subjects.server.ts";
 import { bookingLive } from "#app/consultations/bookings/live-subjects.server.ts";
@@ -13,6 +14,7 @@ export const LIVE_SUBJECTS: LiveSubjects = {
   ...applicationLive,
   ...studentLive,
   ...documentLive,
+  ...documentRequestLive,
   ...bookingLive,
   ...enquiryLive,
   ...threadLive,

@@ -1,4 +1,5 @@
 import { applicationMailKinds } from "#app/admissions/applications/mail-kinds.ts";
+import { documentRequestMailKinds } from "#app/admissions/document-requests/mail-kinds.ts";
 import { calendarMailKinds } from "#app/consultations/availability/mail-kinds.ts";
 import { bookingMailKinds } from "#app/consultations/bookings/mail-kinds.ts";
 import { waitingListMailKinds } from "#app/consultations/waiting-list/mail-kinds.ts";
@@ -37,4 +38,5 @@ export const MAIL_RULES = {
   ...waitingListMailKinds,
   ...calendarMailKinds,
   ...applicationMailKinds,
+  ...documentRequestMailKinds,
 } as const;

@@ -1,4 +1,5 @@
 import { applicationMails } from "#app/admissions/applications/mails.mail.ts";
+import { documentRequestMails } from "#app/admissions/document-requests/mails.mail.ts";
 import { calendarMails } from "#app/consultations/availability/mails.mail.ts";
 import { bookingMails } from "#app/consultations/bookings/mails.mail.ts";
 import { waitingListMails } from "#app/consultations/waiting-list/mails.mail.ts";
@@ -38,4 +39,5 @@ export const MAILS = {
   ...waitingListMails,
   ...calendarMails,
   ...applicationMails,
+  ...documentRequestMails,
 } as const satisfies Record<MailKind, unknown>;

@@ -1,4 +1,5 @@
 import { applicationNotificationKinds } from "#app/admissions/applications/notification-kinds.ts";
+import { documentRequestNotificationKinds } from "#app/admissions/document-requests/notification-kinds.ts";
 import { documentNotificationKinds } from "#app/admissions/documents/notification-kinds.ts";
 import { studentNotificationKinds } from "#app/admissions/students/notification-kinds.ts";
 import { bookingNotificationKinds } from "#app/consultations/bookings/notification-kinds.ts";
@@ -12,6 +13,7 @@ export const NOTIFICATION_KINDS = {
   ...studentNotificationKinds,
   ...applicationNotificationKinds,
   ...documentNotificationKinds,
+  ...documentRequestNotificationKinds,
   ...threadNotificationKinds,
   ...enquiryNotificationKinds,
   ...bookingNotificationKinds,

@@ -1,4 +1,5 @@
 import { applicationTellers } from "#app/admissions/applications/notifications.server.ts";
+import { documentRequestTellers } from "#app/admissions/document-requests/notifications.server.ts";
 import { documentTellers } from "#app/admissions/documents/notifications.server.ts";
 import { studentTellers } from "#app/admissions/students/notifications.server.ts";
 import { bookingTellers } from "#app/consultations/bookings/notifications.server.ts";
@@ -15,6 +16,7 @@ export const TELLERS: Tellers = {
   ...studentTellers,
   ...applicationTellers,
   ...documentTellers,
+  ...documentRequestTellers,
   ...threadTellers,
   ...enquiryTellers,
   ...bookingTellers,

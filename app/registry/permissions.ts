@@ -1,4 +1,5 @@
 import { applicationPermissions } from "#app/admissions/applications/permissions.ts";
+import { documentRequestPermissions } from "#app/admissions/document-requests/permissions.ts";
 import { documentPermissions } from "#app/admissions/documents/permissions.ts";
 import { draftPermissions } from "#app/admissions/drafts/permissions.ts";
 import { notePermissions } from "#app/admissions/notes/permissions.ts";
@@ -52,6 +53,7 @@ const DECLARED = {
   ...companyDashboardPermissions,
   ...backOfficePermissions,
   ...documentPermissions,
+  ...documentRequestPermissions,
   ...draftPermissions,
   ...pointsPermissions,
   ...applicationPermissions,

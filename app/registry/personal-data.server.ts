@@ -1,4 +1,5 @@
 import { applicationHoldings } from "#app/admissions/applications/personal-data.server.ts";
+import { documentRequestHoldings } from "#app/admissions/document-requests/personal-data.server.ts";
 import { documentHoldings } from "#app/admissions/documents/personal-data.server.ts";
 import { noteHoldings } from "#app/admissions/notes/personal-data.server.ts";
 import { studentHoldings } from "#app/admissions/students/personal-data.server.ts";
@@ -40,6 +41,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...notificationHoldings,
   ...threadHoldings,
   ...uploadHoldings,
+  ...documentRequestHoldings,
   ...documentHoldings,
   ...noteHoldings,
   ...applicationHoldings,

@@ -290,8 +290,8 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}`,
     "student",
   ),
-  page("admissions/documents/wallet", "/student-dashboard/documents", "student"),
-  page("admissions/documents/wallet", "/student-dashboard/documents", "newcomer", {
+  page("workspaces/student/wallet", "/student-dashboard/documents", "student"),
+  page("workspaces/student/wallet", "/student-dashboard/documents", "newcomer", {
     title: "/student-dashboard/documents of a newcomer",
   }),
   page("admissions/documents/send", "/student-dashboard/documents/send", "student"),

@@ -307,9 +307,12 @@ describe("several authenticator apps", () => {
       ok: false,
       error: { code: "invalid" },
     });
+    // Both have begun before either is done: afterwards the other session would have to prove the new factor.
+    const [knownHere, knownThere] = [await person.known(), await other.known()];
+    const [codeHere, codeThere] = [await codeOf(first ?? ""), await codeOf(second ?? "")];
     const results = await Promise.all([
-      confirmApp(services, await person.known(), await codeOf(first ?? ""), "test"),
-      confirmApp(services, await other.known(), await codeOf(second ?? ""), "test"),
+      confirmApp(services, knownHere, codeHere, "test"),
+      confirmApp(services, knownThere, codeThere, "test"),
     ]);
     expect(results).toMatchObject([{ ok: true }, { ok: true }]);
     // One of them brought the recovery codes, not both.

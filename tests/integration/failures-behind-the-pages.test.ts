@@ -29,6 +29,7 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
     "sweep-expired": fail,
     "care-for-files": fail,
     "tell-of-messages": fail,
+    "remind-of-documents": fail,
     "remind-bookings": fail,
     "read-calendars": fail,
     "tell-waiting": fail,

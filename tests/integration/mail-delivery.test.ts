@@ -30,6 +30,7 @@ async function deliverTo(refused: string) {
     "sweep-expired": async () => undefined,
     "care-for-files": async () => undefined,
     "tell-of-messages": async () => undefined,
+    "remind-of-documents": async () => undefined,
     "remind-bookings": async () => undefined,
     "read-calendars": async () => undefined,
     "tell-waiting": async () => undefined,

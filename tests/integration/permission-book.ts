@@ -264,7 +264,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "dashboard.student"],
     intents: { withdraw: "application.withdrawOwn" },
   },
-  "admissions/documents/wallet": { guards: ["dashboard.student", "document.send"] },
+  "workspaces/student/wallet": { guards: ["dashboard.student", "document.send"] },
   "admissions/documents/send": {
     guards: ["dashboard.student", "document.send"],
     intents: { send: "document.send" },
@@ -338,6 +338,8 @@ export const ROUTE_BOOK: Readonly<
       "change-stage": "student.changeStage",
       assign: "student.assign",
       "add-note": "note.write",
+      ask: "documentRequest.ask",
+      "cancel-request": "documentRequest.cancel",
       archive: "student.archive",
       restore: "student.restore",
     },

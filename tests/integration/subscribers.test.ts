@@ -140,6 +140,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "sweep-expired": async () => undefined,
     "care-for-files": async () => undefined,
     "tell-of-messages": async () => undefined,
+    "remind-of-documents": async () => undefined,
     "remind-bookings": async () => undefined,
     "read-calendars": async () => undefined,
     "tell-waiting": async () => undefined,

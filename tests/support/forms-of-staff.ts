@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
 import { newIntakeCode, type World } from "./world.ts";
 
+const dayToCome = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+
 /** What staff fill in. */
 export function staffForms(world: World): Record<string, FormSample> {
   const counsellor = {
@@ -99,6 +101,18 @@ export function staffForms(world: World): Record<string, FormSample> {
     "workspaces/student-record/student add-note": {
       to: `/admin/students/${world.recordId}`,
       fields: { body: field("lines", "Wants to start in July") },
+    },
+    "workspaces/student-record/student ask": {
+      to: `/admin/students/${world.student.studentId}`,
+      fields: {
+        kind: field("option", "other"),
+        note: field("lines", "The letter of your employer"),
+        dueOn: field("date", dayToCome()),
+      },
+    },
+    "workspaces/student-record/student cancel-request": {
+      to: `/admin/students/${world.student.studentId}`,
+      fields: { request: field("reference", world.documentRequestId), ...VERSION },
     },
     "admissions/documents/staff-document accept": {
       to: documentAt,

@@ -62,7 +62,10 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/applications/${own.reference}`, shows: MARKS.own },
       { to: `/student-dashboard/applications/${foreign.reference}`, foreign: true },
     ],
-    "admissions/documents/wallet": [{ to: "/student-dashboard/documents", shows: MARKS.document }],
+    "workspaces/student/wallet": [
+      { to: "/student-dashboard/documents", shows: MARKS.document },
+      { to: "/student-dashboard/documents", shows: MARKS.request },
+    ],
     "admissions/documents/send": [
       { to: "/student-dashboard/documents/send" },
       { to: `/student-dashboard/documents/send?document=${world.foreignDocumentId}`, foreign: true },

@@ -15,6 +15,7 @@ import {
   makeFeed,
   makeOffice,
 } from "#tests/factories/bookings.ts";
+import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeUpload } from "#tests/factories/documents.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
@@ -67,6 +68,7 @@ export const MARKS = {
   enquiry: "Enquirymarkson",
   points: "Pointsmark visa",
   document: "Documentmark of the student",
+  request: "Requestmark of the counsellor",
   message: "Messagemark to the student",
   intake: "Intakemark 2031",
   equivalence: "Equivalencemark table",
@@ -133,6 +135,8 @@ export interface World {
   /** A document of the student, and one of another. */
   documentId: string;
   foreignDocumentId: string;
+  /** A paper that the student is asked for. */
+  documentRequestId: string;
   /** A line of the student; another student has one with their own reference. */
   notificationId: string;
   /** What the student has sent, and no document has been made of. */
@@ -162,6 +166,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const other = await makeStudent(db, { lastName: MARKS.foreign });
   const foreign = await makeApplications(db, other.student.id, MARKS.foreign);
   await makeNotification(db, other.actor.userId, foreign.reference);
+  await makeDocumentRequest(db, other.student.id, { note: MARKS.foreign });
   const record = await makeStudentRecord(db, { lastName: MARKS.record });
   const counsellor = people.get("staff-counsellor");
   if (counsellor?.kind !== "user") throw new Error("The counsellor is somebody");
@@ -215,6 +220,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     answeringId: counsellor.userId,
     messageId: (await makeMessage(db, student.studentId, MARKS.message)).id,
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
+    documentRequestId: (await makeDocumentRequest(db, student.studentId, { note: MARKS.request })).id,
     notificationId: (await makeNotification(db, student.userId, own.reference)).id,
     uploadId: await makeUpload(db, student.userId),
     documentId: (await makeDocument(db, student.studentId, { name: MARKS.document, store })).id,

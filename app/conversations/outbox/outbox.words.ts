@@ -36,6 +36,8 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "application-status-changed": "Application status",
   "application-withdrawn": "Application withdrawn",
   "application-course-set": "Course set",
+  "document-requested": "Document asked for",
+  "document-reminder": "Reminder of a document",
   "application-milestone": "Application milestone",
   "enquiry-received": "New enquiry, to staff",
   "enquiry-answer": "Answer to an enquiry",

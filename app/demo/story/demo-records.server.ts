@@ -10,6 +10,7 @@ import {
   counsellorCalendars,
   counsellors,
   documentFiles,
+  documentRequests,
   documents,
   enquiries,
   files,
@@ -65,6 +66,7 @@ const TABLES = {
   documents,
   files,
   documentFiles,
+  documentRequests,
   auditEntries,
 } as const;
 type Tables = typeof TABLES;
@@ -104,6 +106,7 @@ export function emptyRecords(): DemoRecords {
     documents: [],
     files: [],
     documentFiles: [],
+    documentRequests: [],
     auditEntries: [],
   };
 }

@@ -16,6 +16,7 @@ import { daysBefore } from "./demo-time.server.ts";
 import { createDice } from "./dice.server.ts";
 import { tellEnquiries } from "./enquiry-story.server.ts";
 import { tellPapers } from "./paper-story.server.ts";
+import { tellRequests } from "./request-story.server.ts";
 import { tellStudents } from "./student-story.server.ts";
 import { tellTeam } from "./team-story.server.ts";
 import { tellThreads } from "./thread-story.server.ts";
@@ -61,6 +62,7 @@ export async function fillWithDemoData(
     tellBookings(story);
     await tellPapers(story, team, services.files);
     tellThreads(story);
+    tellRequests(story, team);
     await insertRecords(tx, story.records);
     await tellNotifications(tx, now);
     await rememberDemo(tx, password);

@@ -4,6 +4,7 @@ import type { FileStore, StoredFile } from "#app/platform/files/file-store.serve
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { audited, type Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
+import { findByName } from "./student-of-story.server.ts";
 import type { Team } from "./team-story.server.ts";
 
 /** A paper of the demo: whose it is, and what became of it. */
@@ -107,16 +108,14 @@ export async function tellPapers(story: Story, team: Team, files: FileStore): Pr
 
 async function tellPaper(story: Story, team: Team, store: FileStore, sent: Sent): Promise<void> {
   const { records, dice, now } = story;
-  const student = records.students.find(({ firstName, lastName }) => `${firstName} ${lastName}` === sent.of);
-  if (!student?.userId) throw new Error(`The demo has no account for ${sent.of}`);
-  const caretaker = team.caretakers.find(({ counsellorId }) => counsellorId === student.counsellorId);
+  const { student, caretaker } = findByName(records, team, sent.of);
   const sentAt = daysBefore(now, sent.daysAgo);
   const judged = sent.state !== "in-review" && caretaker !== undefined;
   const decidedAt = judged ? daysBefore(now, sent.daysAgo - 0.4) : null;
   const id = dice.id();
   records.documents.push({
     id,
-    studentId: student.id ?? "",
+    studentId: student.id,
     kind: sent.kind,
     state: sent.state,
     expiresOn: sent.endsIn === undefined ? null : calendarDateOf(daysBefore(now, -sent.endsIn)),

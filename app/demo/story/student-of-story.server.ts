@@ -1,6 +1,7 @@
 import type { Discipline } from "#app/catalogue/course-terms/disciplines.ts";
 import type { Applicant } from "./demo-answers.server.ts";
-import type { Caretaker } from "./team-story.server.ts";
+import type { DemoRecords } from "./demo-records.server.ts";
+import type { Caretaker, Team } from "./team-story.server.ts";
 
 /** A student while their story is told. */
 export interface StudentOfStory extends Applicant {
@@ -12,4 +13,12 @@ export interface StudentOfStory extends Applicant {
   readonly referredBy: string | null;
   readonly caretaker: Caretaker;
   readonly joinedAt: Date;
+}
+
+/** The record of somebody of the story, by their name, and who of the staff sees to them, if anybody does. */
+export function findByName(records: DemoRecords, { caretakers }: Team, name: string) {
+  const student = records.students.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
+  if (!student?.id || !student.userId) throw new Error(`The demo has no account for ${name}`);
+  const caretaker = caretakers.find(({ counsellorId }) => counsellorId === student.counsellorId);
+  return { student: { id: student.id, userId: student.userId }, caretaker };
 }

@@ -18,6 +18,7 @@ export interface JobPayloads {
   "read-calendars": Record<string, never>;
   "care-for-files": Record<string, never>;
   "tell-of-messages": Record<string, never>;
+  "remind-of-documents": Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 export const JOB_NAMES = [
@@ -29,6 +30,7 @@ export const JOB_NAMES = [
   "read-calendars",
   "care-for-files",
   "tell-of-messages",
+  "remind-of-documents",
 ] as const satisfies readonly JobName[];
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -93,6 +95,8 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.schedule("care-for-files", "20 2 * * *");
       await boss.work("tell-of-messages", async () => handlers["tell-of-messages"]({}));
       await boss.schedule("tell-of-messages", "* * * * *");
+      await boss.work("remind-of-documents", async () => handlers["remind-of-documents"]({}));
+      await boss.schedule("remind-of-documents", "5 * * * *");
       await boss.work<JobPayloads["tell-waiting"]>("tell-waiting", async (jobs) => {
         for (const { data } of jobs) await handlers["tell-waiting"](data);
       });
@@ -143,5 +147,6 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "read-calendars": one("read-calendars", handlers["read-calendars"]),
     "care-for-files": one("care-for-files", handlers["care-for-files"]),
     "tell-of-messages": one("tell-of-messages", handlers["tell-of-messages"]),
+    "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
   };
 }

@@ -170,6 +170,7 @@ describe("what each may do", () => {
         "document.remove",
         "document.send",
         "document.view",
+        "documentRequest.view",
         "draft.discard",
         "draft.edit",
         "draft.start",

@@ -38,6 +38,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   student: { title: "Student record", about: "What counsellors work with to advise you." },
   applications: { title: "Applications", about: "What you sent, with every answer, and how far it came." },
   drafts: { title: "Application forms", about: "What was typed, sent or not yet sent." },
+  documentRequests: { title: "Documents asked for", about: "What our staff asked you to send, and by when." },
   documents: {
     title: "Documents",
     about: "What you sent as proof, what was decided on it, and why something came back.",

@@ -19,6 +19,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "student",
   "applications",
   "drafts",
+  "documentRequests",
   "documents",
   "documentFiles",
   "uploads",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ageAt, calendarDateOf, isCalendarDate, latestToday } from "./calendar-date.ts";
+import { ageAt, calendarDateIn, calendarDateOf, isCalendarDate, latestToday } from "./calendar-date.ts";
 
 describe("a calendar date", () => {
   it("is every day that there is between 1900 and 2199", () => {
@@ -52,4 +52,12 @@ describe("an age", () => {
 it("today may already be tomorrow somewhere", () => {
   expect(latestToday(new Date("2026-05-01T09:59:00Z"))).toBe("2026-05-01");
   expect(latestToday(new Date("2026-05-01T10:00:00Z"))).toBe("2026-05-02");
+});
+
+it("of a moment is another by the clock of another zone", () => {
+  const moment = new Date("2026-11-23T18:20:00Z");
+  expect(calendarDateIn(moment, "UTC")).toBe("2026-11-23");
+  expect(calendarDateIn(moment, "Asia/Kathmandu")).toBe("2026-11-24");
+  expect(calendarDateIn(moment, "Pacific/Honolulu")).toBe("2026-11-23");
+  expect(calendarDateIn(new Date("2027-01-01T09:00:00Z"), "Pacific/Honolulu")).toBe("2026-12-31");
 });

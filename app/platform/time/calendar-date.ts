@@ -39,6 +39,17 @@ export function calendarDateOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** The calendar date of a moment by the clock of a zone. */
+export function calendarDateIn(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en", {
+    ...{ timeZone, year: "numeric", month: "2-digit", day: "2-digit" },
+    calendar: "gregory",
+    numberingSystem: "latn",
+  }).formatToParts(moment);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
+  return `${of("year")}-${of("month")}-${of("day")}`;
+}
+
 /**
  * The latest date that it is anywhere on earth at a moment (UTC+14). A date after it is in the future
  * for everybody, so nobody is told that their today is tomorrow.

@@ -43,6 +43,7 @@ export const VALUE_NAMES = words({
   document: "Document",
   documents: "Documents",
   dueAt: "Due at",
+  dueOn: "Needed by",
   editedAt: "Changed at",
   education: "Education",
   email: "Email",

@@ -1,6 +1,13 @@
 import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { logValue } from "#app/admissions/applications/log-value.ts";
+import { askForDocument, cancelRequest } from "#app/admissions/document-requests/commands.server.ts";
+import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
+import {
+  askForDocumentSchema,
+  cancelRequestSchema,
+} from "#app/admissions/document-requests/request-schema.ts";
+import { StudentRequests } from "#app/admissions/document-requests/student-requests.tsx";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { StudentDocuments } from "#app/admissions/documents/student-documents.tsx";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
@@ -59,6 +66,7 @@ import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { movesFrom } from "#app/platform/records/state-machine.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { formatDay } from "#app/platform/time/format-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
@@ -99,6 +107,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
   const saved = await listSavedPoints(db, id);
   const documents = can(actor, "document.view") ? await listDocuments(db, id, now()) : [];
+  const requests = can(actor, "documentRequest.view") ? await listRequests(db, id, now()) : [];
   const by = moverOf(actor);
   const may = {
     update: can(actor, "student.update") && !student.isArchived,
@@ -106,6 +115,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     assign: can(actor, "student.assign") && !student.isArchived,
     archive: can(actor, student.isArchived ? "student.restore" : "student.archive"),
     note: can(actor, "note.write"),
+    ask: can(actor, "documentRequest.ask") && !student.isArchived,
     apply: can(actor, "application.createForStudent") && !student.isArchived,
     readAudit: can(actor, "audit.read"),
   };
@@ -114,6 +124,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     lastOpened,
     saved,
     documents,
+    requests,
+    today: calendarDateIn(now(), placeOf(user).timeZone),
     lastMessage: can(actor, "thread.view") ? ((await lastMessages(db, [id])).get(id) ?? null) : null,
     consultations: can(actor, "booking.list") ? await listBookingsOfStudent(db, id) : [],
     may,
@@ -155,6 +167,16 @@ export const action = intents({
         (deps, actor, { id, body }) => addNote(deps, actor, { studentId: id }, { body }),
         "note-added",
       ),
+  },
+  ask: {
+    needs: "documentRequest.ask",
+    form: askForDocumentSchema,
+    run: (args) => write(args, askForDocumentSchema, askForDocument, "document-asked"),
+  },
+  "cancel-request": {
+    needs: "documentRequest.cancel",
+    form: cancelRequestSchema,
+    run: (args) => write(args, cancelRequestSchema, cancelRequest, "document-request-cancelled"),
   },
   archive: { needs: "student.archive", form: archiveSchema, run: (args) => setArchived(args, true) },
   restore: { needs: "student.restore", form: archiveSchema, run: (args) => setArchived(args, false) },
@@ -223,7 +245,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <AlsoHere subject="student" id={student.id} />
-      <LiveChanges shown={[{ subject: "student", id: student.id }]} />
+      <LiveChanges shown={[{ subject: "student", id: student.id }, { subject: "document-request" }]} />
       {forArchive?.staleVersion != null ? stale([]) : null}
       {student.isArchived ? (
         <Notice title={recordMessages.archived}>{recordMessages.archivedHint}</Notice>
@@ -280,6 +302,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : null}
       <StudentApplications student={student} place={place} mayApply={may.apply} />
+      <StudentRequests
+        studentId={student.id}
+        requests={loaderData.requests}
+        today={loaderData.today}
+        place={place}
+        mayAsk={may.ask}
+        lastResult={answerFor(answered, "ask")?.lastResult}
+      />
       <StudentDocuments studentId={student.id} documents={documents} place={place} search={search} />
       <RecordMessages threadId={student.id} last={loaderData.lastMessage} name={student.name} />
       <StudentConsultations bookings={consultations} place={place} />

@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
+import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
+import { isOpen } from "#app/admissions/document-requests/request-state.ts";
 import { countDocuments } from "#app/admissions/documents/documents.server.ts";
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { DRAFT_FORM } from "#app/admissions/wizard/apply-forms.server.ts";
@@ -48,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const saved = studentId ? await countSavedPoints(db, studentId) : 0;
   const documents = studentId ? await countDocuments(db, studentId) : { sent: 0, returned: 0 };
   const missing = studentId ? await listMissing(db, studentId, now()) : [];
+  const asked = studentId ? (await listRequests(db, studentId, now())).filter(isOpen) : [];
   const unread = studentId ? await countUnread(db, { studentId, userId: actor.userId }) : 0;
   const own = studentId ? await listOwnBookings(db, studentId, now()) : [];
   await noteSeen(db, actor.userId, ownBookings(studentId));
@@ -63,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     savedPoints: saved,
     documents,
     missing,
+    asked: asked.length,
     unread,
     bookings: own.map(({ row, summary }) => ({ summary, paths: bookingPaths(services.secret, row) })),
     place: placeOf(user),
@@ -105,6 +109,7 @@ const SHOWN = [
   { subject: "application" },
   { subject: "booking" },
   { subject: "document" },
+  { subject: "document-request" },
   { subject: "message" },
 ];
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { OpenDraft, StudentApplication } from "#app/admissions/applications/student-view.ts";
 import type { ChecklistItem } from "#app/admissions/checklists/checklist.ts";
 import { MissingDocuments } from "#app/admissions/checklists/missing-documents.tsx";
+import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
@@ -35,6 +37,8 @@ type StudentDashboardProps = {
   documents: { readonly sent: number; readonly returned: number };
   /** What is still to be sent for the applications under way. */
   missing: readonly ChecklistItem[];
+  /** How many papers staff ask for that were not sent yet. */
+  asked: number;
   /** Messages of ours that were not read yet. */
   unread: number;
   /** A reminder, after the next step. */
@@ -121,6 +125,13 @@ export function StudentDashboard(props: StudentDashboardProps) {
             {documents.returned > 0 ? (
               <p className="mt-2 border-ochre border-s-4 ps-3 text-sm">
                 {documentMessages.returnedNotice({ count: documents.returned })}
+              </p>
+            ) : null}
+            {props.asked > 0 ? (
+              <p className="mt-2 border-marigold border-s-4 ps-3 text-sm">
+                <Link to={WALLET_PATH} className="text-eucalyptus underline underline-offset-4">
+                  {requestMessages.open({ count: props.asked })}
+                </Link>
               </p>
             ) : null}
             <MissingDocuments items={props.missing} />

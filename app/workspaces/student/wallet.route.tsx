@@ -1,15 +1,22 @@
+import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
+import { askedPapers } from "#app/admissions/document-requests/notifications.server.ts";
+import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
+import { RequestList } from "#app/admissions/document-requests/request-list.tsx";
+import { DocumentList } from "#app/admissions/documents/document-list.tsx";
+import { ownDocumentPath, WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
+import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { documentMessages as texts } from "#app/admissions/documents/documents.words.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/wallet.route.ts";
-import { DocumentList } from "./document-list.tsx";
-import { WALLET_PATH } from "./document-paths.ts";
-import { listDocuments } from "./documents.server.ts";
-import { documentMessages as texts } from "./documents.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("document.send")];
 
@@ -21,16 +28,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
+  const { studentId } = actor;
+  const place = placeOf(user);
+  if (studentId) await noteSeen(db, actor.userId, askedPapers(studentId));
   return {
-    documents: actor.studentId ? await listDocuments(db, actor.studentId, now()) : [],
-    place: placeOf(user),
+    documents: studentId ? await listDocuments(db, studentId, now()) : [],
+    requests: studentId ? await listRequests(db, studentId, now()) : [],
+    today: calendarDateIn(now(), place.timeZone),
+    place,
   };
 }
 
-const SHOWN = [{ subject: "document" }];
+const SHOWN = [{ subject: "document" }, { subject: "document-request" }];
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { documents, place } = loaderData;
+  const { documents, requests, today, place } = loaderData;
   const send = (
     <ButtonLink to={`${WALLET_PATH}/send`} variant="primary">
       {texts.send}
@@ -50,6 +62,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         description={texts.lead}
         actions={documents.length > 0 ? send : null}
       />
+      {requests.length > 0 ? (
+        <Card title={requestMessages.title} description={requestMessages.lead} className="mb-10">
+          <RequestList requests={requests} today={today} place={place} hrefOf={ownDocumentPath} sends />
+        </Card>
+      ) : null}
       {documents.length === 0 ? (
         <EmptyState title={texts.none} actions={send}>
           {texts.noneHint}

@@ -1,0 +1,142 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  one,
+  type Refused,
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { documentRequests, students, users } from "#app/registry/tables.server.ts";
+import { requestMessages as texts } from "./document-requests.words.ts";
+import type { AskForDocument } from "./request-schema.ts";
+
+const DAY_MS = 86_400_000;
+/** A day further ahead than this is a slip of the keyboard. */
+const MOST_DAYS_AHEAD = 730;
+
+type AskRefused = Refused | FailureOf<"not-found" | "closed" | "invalid">;
+
+/**
+ * Asks a student for a paper, by mail and in the product. Asking again for the same kind is the same request with the
+ * new day and words, and what was sent before counts no more; the same press twice changes nothing. Errors: `not-found`;
+ * `closed` for an archived student; `invalid` for a day that is past or far ahead, and where the student has no account
+ * to send it with.
+ */
+export async function askForDocument(
+  deps: WriteDeps,
+  actor: Actor,
+  { id: studentId, kind, note, dueOn }: AskForDocument & { id: string },
+): Promise<Result<{ id: string }, AskRefused>> {
+  const allowed = authorize(actor, "documentRequest.ask");
+  if (!allowed.ok) return allowed;
+  if (actor.kind === "visitor") return err({ code: "unauthenticated" });
+  const now = deps.now();
+  // A day that is over nowhere yet.
+  if (dueOn < calendarDateOf(new Date(now.getTime() - DAY_MS / 2))) return invalidField("dueOn", texts.past);
+  if (dueOn > calendarDateOf(new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS))) {
+    return invalidField("dueOn", texts.far);
+  }
+  return deps.db.transaction(async (tx): Promise<Result<{ id: string }, AskRefused>> => {
+    const student = await lockStudent(tx, studentId);
+    if (!student) return err({ code: "not-found" });
+    if (student.isArchived) return err({ code: "closed", because: "archived" });
+    if (student.email === null) return invalidField("kind", texts.noAccount);
+    const [open] = await tx
+      .select()
+      .from(documentRequests)
+      .where(
+        and(
+          eq(documentRequests.studentId, studentId),
+          eq(documentRequests.kind, kind),
+          isNull(documentRequests.cancelledAt),
+        ),
+      )
+      .for("update");
+    const repeated = open && open.note === note && open.dueOn === dueOn;
+    if (repeated && now.getTime() - open.askedAt.getTime() < REPEAT_MS) return ok({ id: open.id });
+    const asked = { note, dueOn, askedBy: actor.userId, askedAt: now, reminded: 0 };
+    const [row] = open
+      ? await tx
+          .update(documentRequests)
+          .set({ ...asked, version: open.version + 1 })
+          .where(eq(documentRequests.id, open.id))
+          .returning({ id: documentRequests.id })
+      : await tx
+          .insert(documentRequests)
+          .values({ ...asked, studentId, kind })
+          .returning({ id: documentRequests.id });
+    if (!row) throw new Error("A row that is written is there");
+    await recordAudit(
+      tx,
+      actor,
+      {
+        action: "documentRequest.ask",
+        subjectType: "document-request",
+        subjectId: row.id,
+        fields: ["kind", "note", "dueOn"],
+      },
+      deps.requestId,
+    );
+    await queueMail(tx, deps.jobs, {
+      kind: "document-requested",
+      to: { email: student.email, name: student.name },
+      props: { name: student.name, document: kind, note, day: dueOn },
+    });
+    return ok(row);
+  });
+}
+
+/** A press that was repeated by mistake comes within this time. */
+const REPEAT_MS = 60_000;
+
+async function lockStudent(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({
+      firstName: students.firstName,
+      lastName: students.lastName,
+      isArchived: students.isArchived,
+      email: users.email,
+      disabledAt: users.disabledAt,
+    })
+    .from(students)
+    .leftJoin(users, eq(users.id, students.userId))
+    .where(eq(students.id, id))
+    .for("no key update", { of: students });
+  if (!row) return null;
+  const { firstName, lastName, isArchived, email, disabledAt } = row;
+  return { name: joinName(firstName, lastName), isArchived, email: disabledAt === null ? email : null };
+}
+
+/** Takes a request back: nothing more is asked or reminded of. Errors: `not-found`, `stale`. */
+export function cancelRequest(
+  deps: WriteDeps,
+  actor: Actor,
+  { id: studentId, request, version }: { id: string; request: string; version: number },
+): Promise<Result<{ version: number }, ChangeRefused>> {
+  const own = and(eq(documentRequests.id, request), eq(documentRequests.studentId, studentId));
+  return changeRecord(deps, actor, {
+    action: "documentRequest.cancel",
+    subjectType: "document-request",
+    subjectId: request,
+    version,
+    lock: (tx) => one(tx.select().from(documentRequests).where(own).for("update")),
+    change: (row, tx) =>
+      ok(
+        row.cancelledAt !== null
+          ? null
+          : {
+              fields: ["cancelledAt"],
+              write: (next: number) =>
+                tx.update(documentRequests).set({ cancelledAt: deps.now(), version: next }).where(own),
+            },
+      ),
+  });
+}

@@ -1,0 +1,49 @@
+import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail.tsx";
+import { words } from "#app/words/words.ts";
+import { dayText, paperText, sendingPath } from "./request-texts.ts";
+
+const texts = words({
+  subject: "We need a document from you: {document}",
+  lead: "For your case we need a document from you.",
+  document: "Document",
+  due: "Needed by",
+  writes: "Your counsellor writes:",
+  send: "Send it",
+  safety: "Send it where you are signed in, not by mail: there it is encrypted, and you see who opens it.",
+});
+
+export const documentRequestedMail: MailTemplate<{
+  name: string;
+  document: DocumentKind;
+  /** In the words of staff; null where none were given. */
+  note: string | null;
+  /** Calendar date. */
+  day: string;
+}> = {
+  subject: ({ document }) => texts.subject({ document: paperText(document) }),
+  body: ({ name, document, note, day }, look) => (
+    <MailLayout look={look} preview={texts.lead}>
+      <Greeting name={name} />
+      <Text>{texts.lead}</Text>
+      <Facts
+        items={[
+          [texts.document, paperText(document)],
+          [texts.due, dayText(day)],
+        ]}
+      />
+      {note ? <Quote from={texts.writes}>{note}</Quote> : null}
+      <ActionLink baseUrl={look.baseUrl} path={sendingPath(document)} label={texts.send} />
+      <Text>{texts.safety}</Text>
+    </MailLayout>
+  ),
+  sample: {
+    name: "Asha Thapa",
+    document: "financial-proof",
+    note: "Of your father, of the last six months.",
+    day: "2026-12-04",
+  },
+};

@@ -1,0 +1,28 @@
+import { words } from "#app/words/words.ts";
+
+export const requestMessages = words({
+  title: "Asked for",
+  lead: "What your counsellor needs from you.",
+  staffLead: "The student is told by mail, and reminded three days before, on the day and three days after.",
+  open: "{count, plural, one {Your counsellor asks for a document.} other {Your counsellor asks for # documents.}}",
+  asked: "Not sent yet",
+  late: "Late",
+  due: "By {day}",
+  askedBy: "{name} has asked for it",
+  send: "Send it",
+  look: "Open",
+  ask: "Ask for a document",
+  kind: "Document",
+  chooseKind: "Choose a document",
+  note: "What exactly",
+  noteHint: "For the student to read: whose, of which months, in which language.",
+  dueOn: "Needed by",
+  askButton: "Ask the student",
+  cancel: "Take back",
+  cancelOf: "Take back: {kind}",
+  past: "Enter a day that is still to come",
+  far: "Enter a day within two years",
+  noAccount: "The student has no account to send it with. Invite them to sign up first.",
+  done: "The student is asked for it by mail",
+  cancelled: "Taken back",
+});

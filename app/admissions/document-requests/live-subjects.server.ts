@@ -1,0 +1,18 @@
+import { inArray } from "drizzle-orm";
+import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
+import { documentRequests } from "#app/registry/tables.server.ts";
+
+export const documentRequestLive = {
+  "document-request": {
+    needs: "documentRequest.view",
+    ownHear: ["documentRequest.ask", "documentRequest.cancel"],
+    adds: ["documentRequest.ask"],
+    async owners(db, ids) {
+      const rows = await db
+        .select({ id: documentRequests.id, studentId: documentRequests.studentId })
+        .from(documentRequests)
+        .where(inArray(documentRequests.id, uuidsOf(ids)));
+      return new Map(rows.map(({ id, studentId }) => [id, { studentId }]));
+    },
+  },
+} satisfies LiveSubjects;

@@ -1,0 +1,7 @@
+import { type Permissions, STAFF, STUDENT_OWN, WORKERS } from "#app/platform/permissions/grant.ts";
+
+export const documentRequestPermissions = {
+  "documentRequest.view": { ...STAFF, ...STUDENT_OWN },
+  "documentRequest.ask": WORKERS,
+  "documentRequest.cancel": WORKERS,
+} as const satisfies Permissions;

@@ -1,0 +1,26 @@
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { documentRequests } from "#app/registry/tables.server.ts";
+
+export const documentRequestHoldings: readonly Holding[] = [
+  holding({
+    section: "documentRequests",
+    table: documentRequests,
+    columns: {
+      id: "technical",
+      studentId: "technical",
+      kind: "copied",
+      note: "copied",
+      dueOn: "copied",
+      askedBy: "others",
+      askedAt: "copied",
+      reminded: "technical",
+      cancelledAt: "copied",
+      version: "technical",
+      createdAt: "copied",
+    },
+    whose: ({ studentIds }) => among(documentRequests.studentId, studentIds),
+    erasure: "deleted",
+    newestBy: documentRequests.askedAt,
+  }),
+];

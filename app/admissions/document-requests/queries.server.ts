@@ -1,0 +1,30 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { documentRequests, profiles } from "#app/registry/tables.server.ts";
+import { type ShownRequest, stateOf } from "./request-state.ts";
+
+/** What a student whom the caller may see is asked for, the most urgent first, with how each stands. */
+export async function listRequests(
+  db: DbOrTransaction,
+  studentId: string,
+  now: Date,
+): Promise<ShownRequest[]> {
+  const rows = await db
+    .select({
+      id: documentRequests.id,
+      kind: documentRequests.kind,
+      note: documentRequests.note,
+      dueOn: documentRequests.dueOn,
+      askedBy: profiles.fullName,
+      askedAt: documentRequests.askedAt,
+      version: documentRequests.version,
+    })
+    .from(documentRequests)
+    .leftJoin(profiles, eq(profiles.userId, documentRequests.askedBy))
+    .where(and(eq(documentRequests.studentId, studentId), isNull(documentRequests.cancelledAt)))
+    .orderBy(asc(documentRequests.dueOn), asc(documentRequests.id));
+  if (rows.length === 0) return [];
+  const wallet = await listDocuments(db, studentId, now);
+  return rows.map((row) => stateOf(row, wallet));
+}

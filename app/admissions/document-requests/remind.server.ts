@@ -1,0 +1,83 @@
+import { and, asc, eq, gte, isNull, lt, lte } from "drizzle-orm";
+import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { documentRequests, profiles, students, users } from "#app/registry/tables.server.ts";
+import { REMINDED_ON_DAYS, remindersUntil } from "./reminders.ts";
+import { isOpen, stateOf } from "./request-state.ts";
+
+const DAY_MS = 86_400_000;
+/** Whoever was asked within this time knows. */
+const JUST_ASKED_MS = 20 * 3_600_000;
+/** Days around the due day in which a reminder can go out, wherever somebody lives. */
+const FROM_DAYS = -4;
+const UNTIL_DAYS = 10;
+/** Requests that one run looks at. */
+const AT_ONCE = 500;
+
+type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
+
+/**
+ * Reminds students of papers that they were asked for and have not sent: each reminder once, also when a process dies
+ * in between or two run at once. It ends with the paper, with the request, and with the account. Called every hour.
+ */
+export async function remindOfDocuments(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const day = (days: number) => calendarDateOf(new Date(now.getTime() + days * DAY_MS));
+  const due = await deps.db
+    .select({ id: documentRequests.id })
+    .from(documentRequests)
+    .where(
+      and(
+        isNull(documentRequests.cancelledAt),
+        lt(documentRequests.reminded, REMINDED_ON_DAYS.length),
+        lte(documentRequests.dueOn, day(-FROM_DAYS)),
+        gte(documentRequests.dueOn, day(-UNTIL_DAYS)),
+      ),
+    )
+    .orderBy(asc(documentRequests.dueOn), asc(documentRequests.id))
+    .limit(AT_ONCE);
+  for (const { id } of due) await deps.db.transaction((tx) => remind(tx, deps, id, now));
+}
+
+async function remind(tx: Transaction, { jobs }: Deps, id: string, now: Date): Promise<void> {
+  const [row] = await tx
+    .select({
+      request: documentRequests,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      isArchived: students.isArchived,
+      email: users.email,
+      disabledAt: users.disabledAt,
+      timeZone: profiles.timeZone,
+    })
+    .from(documentRequests)
+    .innerJoin(students, eq(students.id, documentRequests.studentId))
+    .innerJoin(users, eq(users.id, students.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(documentRequests.id, id))
+    .for("update", { of: documentRequests });
+  if (!row || row.isArchived || row.disabledAt !== null) return;
+  const { request } = row;
+  if (request.cancelledAt !== null) return;
+  const behind = remindersUntil(request.dueOn, now, row.timeZone ?? DEFAULT_TIME_ZONE);
+  if (behind <= request.reminded) return;
+  const { note, kind, dueOn, askedAt } = request;
+  const wallet = await listDocuments(tx, request.studentId, now);
+  const state = stateOf({ ...request, askedBy: null }, wallet);
+  // One that came back has told its own mail and notification; from the next day on it is reminded of like any other.
+  if (isOpen(state) && now.getTime() - askedAt.getTime() >= JUST_ASKED_MS) {
+    const name = joinName(row.firstName, row.lastName);
+    await queueMail(tx, jobs, {
+      kind: "document-reminder",
+      to: { email: row.email, name },
+      props: { name, document: kind, note, day: dueOn, late: behind === REMINDED_ON_DAYS.length },
+    });
+  }
+  await tx.update(documentRequests).set({ reminded: behind }).where(eq(documentRequests.id, id));
+}

@@ -1,0 +1,20 @@
+import { Temporal } from "temporal-polyfill";
+
+/** Days before and after the day by which a paper is asked for. */
+export const REMINDED_ON_DAYS = [-3, 0, 3] as const;
+/** Nobody is reminded before so many o'clock, by their own clock. */
+export const REMINDED_FROM_HOUR = 9;
+
+/**
+ * How many of the reminders are behind somebody at a moment: 0 before the first, 3 after the last. One that was missed,
+ * because no process ran or a paper came and went back, is not made up for: only the latest goes out.
+ *
+ * @param dueOn calendar date
+ */
+export function remindersUntil(dueOn: string, now: Date, timeZone: string): number {
+  const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const day = there.toPlainDate();
+  const today = there.hour >= REMINDED_FROM_HOUR ? day : day.subtract({ days: 1 });
+  const since = Temporal.PlainDate.from(dueOn).until(today).days;
+  return REMINDED_ON_DAYS.filter((days) => days <= since).length;
+}

@@ -1,0 +1,19 @@
+import { sendPath } from "#app/admissions/documents/document-paths.ts";
+import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from "#app/admissions/documents/kinds.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+
+/** One that we do not know, in a mail that was queued long ago, is another document. */
+const known = (kind: string): DocumentKind => (isOneOf(DOCUMENT_KINDS, kind) ? kind : "other");
+
+export const paperText = (kind: string): string => DOCUMENT_KIND_LABELS[known(kind)];
+
+/** Where it is sent. */
+export const sendingPath = (kind: string): string =>
+  sendPath({ kind: known(kind), document: null, state: "needed" });
+
+/** The day by which it is needed. */
+export const dayText = (day: string): string =>
+  isCalendarDate(day) ? formatCalendarDate(day, formatsOf()) : day;
