@@ -31,7 +31,7 @@ export const courseColumns = (): readonly DataColumn<CourseRow>[] => [
     id: "code",
     header: texts.code,
     cell: ({ row }) => row.original.registerCode ?? "—",
-    meta: { label: texts.code, className: "whitespace-nowrap tabular-nums" },
+    meta: { label: texts.code, className: "whitespace-nowrap" },
   },
   {
     id: "status",

@@ -22,7 +22,7 @@ export const equivalenceColumns = (): readonly DataColumn<EquivalenceRecord>[] =
     id: "to",
     header: texts.to,
     cell: ({ row }) => scaleAndResult(row.original.toScale, row.original.toValue),
-    meta: { label: texts.to, className: "tabular-nums" },
+    meta: { label: texts.to },
   },
   {
     id: "source",
@@ -34,6 +34,6 @@ export const equivalenceColumns = (): readonly DataColumn<EquivalenceRecord>[] =
     id: "asOf",
     header: texts.asOf,
     cell: ({ row }) => asOfText(row.original.asOf),
-    meta: { label: texts.asOf, className: "whitespace-nowrap tabular-nums" },
+    meta: { label: texts.asOf, className: "whitespace-nowrap" },
   },
 ];

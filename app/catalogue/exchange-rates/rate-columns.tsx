@@ -24,14 +24,14 @@ export function rateColumns(locale: string): readonly DataColumn<RateRecord>[] {
         ) : (
           rateText(row.original.current.rate, locale)
         ),
-      meta: { label: texts.rate, align: "end", className: "tabular-nums" },
+      meta: { label: texts.rate, align: "end" },
     },
     {
       id: "asOf",
       header: texts.asOf,
       cell: ({ row }) =>
         row.original.current === null ? "—" : formatCalendarDate(row.original.current.asOf, locale),
-      meta: { label: texts.asOf, className: "whitespace-nowrap tabular-nums" },
+      meta: { label: texts.asOf, className: "whitespace-nowrap" },
     },
     {
       id: "source",

@@ -24,13 +24,13 @@ export function intakeColumns(locale: string): readonly DataColumn<IntakeRow>[] 
       id: "opens",
       header: texts.opens,
       cell: ({ row }) => day(row.original.opensOn),
-      meta: { label: texts.opens, className: "whitespace-nowrap tabular-nums" },
+      meta: { label: texts.opens, className: "whitespace-nowrap" },
     },
     {
       id: "closes",
       header: texts.closes,
       cell: ({ row }) => day(row.original.closesOn),
-      meta: { label: texts.closes, className: "whitespace-nowrap tabular-nums" },
+      meta: { label: texts.closes, className: "whitespace-nowrap" },
     },
     {
       id: "state",

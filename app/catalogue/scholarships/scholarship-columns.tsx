@@ -27,13 +27,13 @@ export function scholarshipColumns(locale: string): readonly DataColumn<Scholars
       id: "worth",
       header: texts.worth,
       cell: ({ row }) => worthFigure(row.original) ?? "—",
-      meta: { label: texts.worth, className: "tabular-nums" },
+      meta: { label: texts.worth },
     },
     {
       id: "closes",
       header: texts.closes,
       cell: ({ row }) => (row.original.closesOn ? formatCalendarDate(row.original.closesOn, locale) : "—"),
-      meta: { label: texts.closes, sortKey: "closes", className: "whitespace-nowrap tabular-nums" },
+      meta: { label: texts.closes, sortKey: "closes", className: "whitespace-nowrap" },
     },
     {
       id: "status",

@@ -24,7 +24,7 @@ export const counsellorColumns = (): readonly DataColumn<CounsellorRow>[] => [
     id: "phone",
     header: texts.phone,
     cell: ({ row }) => row.original.phone ?? "—",
-    meta: { label: texts.phone, className: "whitespace-nowrap tabular-nums" },
+    meta: { label: texts.phone, className: "whitespace-nowrap" },
   },
   {
     id: "office",

@@ -35,7 +35,7 @@ export function enquiryColumns(place: Place): readonly DataColumn<EnquiryRow>[] 
       id: "received",
       header: texts.received,
       cell: ({ row }) => formatMoment(row.original.createdAt, place),
-      meta: { label: texts.received, sortKey: "created", className: "tabular-nums" },
+      meta: { label: texts.received, sortKey: "created" },
     },
   ];
 }

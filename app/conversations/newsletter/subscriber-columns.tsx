@@ -44,7 +44,7 @@ export function subscriberColumns(place: Place): readonly DataColumn<SubscriberR
       id: "since",
       header: texts.since,
       cell: ({ row }) => formatDay(row.original.createdAt, place),
-      meta: { label: texts.since, sortKey: "created", className: "whitespace-nowrap tabular-nums" },
+      meta: { label: texts.since, sortKey: "created", className: "whitespace-nowrap" },
     },
   ];
 }

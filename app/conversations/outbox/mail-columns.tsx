@@ -41,7 +41,7 @@ export function mailColumns(place: Place): readonly DataColumn<MailRow>[] {
       id: "created",
       header: texts.created,
       cell: ({ row }) => formatMoment(row.original.createdAt, place),
-      meta: { label: texts.created, sortKey: "created", className: "tabular-nums" },
+      meta: { label: texts.created, sortKey: "created" },
     },
   ];
 }

@@ -83,7 +83,7 @@ export function threadColumns(place: Place): readonly DataColumn<ThreadRow>[] {
     {
       id: "written",
       header: texts.written,
-      meta: { label: texts.written, sortKey: "created", className: "tabular-nums" },
+      meta: { label: texts.written, sortKey: "created" },
       cell: ({ row }) => formatMoment(row.original.lastAt, place),
     },
   ];

@@ -43,7 +43,7 @@ export function approvalColumns(kind: ApprovalKind, place: Place): readonly Data
       id: "signedUp",
       header: texts.signedUp,
       cell: ({ row }) => formatDay(row.original.createdAt, place),
-      meta: { label: texts.signedUp, sortKey: "created", className: "whitespace-nowrap tabular-nums" },
+      meta: { label: texts.signedUp, sortKey: "created", className: "whitespace-nowrap" },
     },
   ];
 }

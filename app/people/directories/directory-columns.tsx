@@ -31,6 +31,6 @@ export const directoryColumns = (place: Place): readonly DataColumn<DirectoryRec
     id: "tested",
     header: texts.tested,
     cell: ({ row: { original } }) => (original.testedAt ? formatDay(original.testedAt, place) : "–"),
-    meta: { label: texts.tested, className: "whitespace-nowrap tabular-nums" },
+    meta: { label: texts.tested, className: "whitespace-nowrap" },
   },
 ];

@@ -43,7 +43,7 @@ export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
       id: "since",
       header: texts.since,
       cell: ({ row }) => formatDay(row.original.since, place),
-      meta: { label: texts.since, className: "whitespace-nowrap tabular-nums" },
+      meta: { label: texts.since, className: "whitespace-nowrap" },
     },
   ];
 }

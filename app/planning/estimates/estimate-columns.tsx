@@ -24,14 +24,14 @@ export function estimateColumns(locale: string): readonly DataColumn<EstimateRec
         ) : (
           formatMoney(original.current.minor, original.current.currency)
         ),
-      meta: { label: texts.amount, align: "end", className: "tabular-nums" },
+      meta: { label: texts.amount, align: "end" },
     },
     {
       id: "asOf",
       header: texts.asOf,
       cell: ({ row: { original } }) =>
         original.current === null ? "—" : formatCalendarDate(original.current.asOf, locale),
-      meta: { label: texts.asOf, className: "whitespace-nowrap tabular-nums" },
+      meta: { label: texts.asOf, className: "whitespace-nowrap" },
     },
     {
       id: "note",

@@ -35,13 +35,13 @@ export function policyReportColumns(place: Place): readonly DataColumn<PolicyRep
       id: "number",
       header: texts.number,
       cell: ({ row }) => formatters.getNumberFormat(formatsOf()).format(row.original.number),
-      meta: { label: texts.number, className: "tabular-nums" },
+      meta: { label: texts.number },
     },
     {
       id: "last",
       header: texts.last,
       cell: ({ row }) => formatDay(row.original.lastAt, place),
-      meta: { label: texts.last, className: "whitespace-nowrap tabular-nums" },
+      meta: { label: texts.last, className: "whitespace-nowrap" },
     },
   ];
 }
