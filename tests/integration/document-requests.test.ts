@@ -171,6 +171,16 @@ describe("reminders", () => {
     expect(await mails("document-reminder")).toEqual([]);
   });
 
+  test("reach everybody, however many requests stand before theirs in which nobody is to be reminded", async () => {
+    const gone = await Promise.all(Array.from({ length: 501 }, () => makeStudentRecord(database.db)));
+    await Promise.all(
+      gone.map(({ id }) => makeDocumentRequest(database.db, id, { dueOn: "2026-11-21", askedAt: NOW })),
+    );
+    await asked((await student()).id);
+    await remindOfDocuments(deps(at("2026-11-25T04:00:00Z")));
+    expect(await mails("document-reminder")).toHaveLength(1);
+  });
+
   test("go out by each student's own clock", async () => {
     await asked((await student("America/Los_Angeles")).id);
     await remindOfDocuments(deps(at("2026-11-22T04:00:00Z")));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lt, lte } from "drizzle-orm";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -17,7 +17,7 @@ const JUST_ASKED_MS = 20 * 3_600_000;
 /** Days around the due day in which a reminder can go out, wherever somebody lives. */
 const FROM_DAYS = -4;
 const UNTIL_DAYS = 10;
-/** Requests that one run looks at. */
+/** Requests that are read at once. */
 const AT_ONCE = 500;
 
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
@@ -29,20 +29,24 @@ type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 export async function remindOfDocuments(deps: Deps): Promise<void> {
   const now = deps.now();
   const day = (days: number) => calendarDateOf(new Date(now.getTime() + days * DAY_MS));
-  const due = await deps.db
-    .select({ id: documentRequests.id })
-    .from(documentRequests)
-    .where(
-      and(
-        isNull(documentRequests.cancelledAt),
-        lt(documentRequests.reminded, REMINDED_ON_DAYS.length),
-        lte(documentRequests.dueOn, day(-FROM_DAYS)),
-        gte(documentRequests.dueOn, day(-UNTIL_DAYS)),
-      ),
-    )
-    .orderBy(asc(documentRequests.dueOn), asc(documentRequests.id))
-    .limit(AT_ONCE);
-  for (const { id } of due) await deps.db.transaction((tx) => remind(tx, deps, id, now));
+  const near = and(
+    isNull(documentRequests.cancelledAt),
+    lt(documentRequests.reminded, REMINDED_ON_DAYS.length),
+    lte(documentRequests.dueOn, day(-FROM_DAYS)),
+    gte(documentRequests.dueOn, day(-UNTIL_DAYS)),
+  );
+  // Many of them wait for their next reminder or have nobody to remind: the walk passes them by, whatever becomes of each.
+  let after: string | undefined;
+  do {
+    const due = await deps.db
+      .select({ id: documentRequests.id })
+      .from(documentRequests)
+      .where(and(near, after === undefined ? undefined : gt(documentRequests.id, after)))
+      .orderBy(asc(documentRequests.id))
+      .limit(AT_ONCE);
+    for (const { id } of due) await deps.db.transaction((tx) => remind(tx, deps, id, now));
+    after = due.length === AT_ONCE ? due.at(-1)?.id : undefined;
+  } while (after !== undefined);
 }
 
 async function remind(tx: Transaction, { jobs }: Deps, id: string, now: Date): Promise<void> {

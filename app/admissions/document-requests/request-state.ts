@@ -29,8 +29,8 @@ export interface ShownRequest extends DocumentRequest {
 const FURTHEST: readonly RequestState[] = ["accepted", "in-review", "returned", "expired", "asked"];
 
 /**
- * How a request stands in the student's wallet. A paper of its kind that was sent since counts, and so does one that
- * is in review or was accepted since; nothing of it is stored, so it is never out of step with the paper.
+ * How a request stands in the student's wallet. A paper of its kind that was sent since it was asked for counts, and
+ * nothing earlier; nothing of it is stored, so it is never out of step with the paper.
  */
 export function stateOf(request: DocumentRequest, wallet: readonly StudentDocument[]): ShownRequest {
   const [best] = wallet
