@@ -45,13 +45,13 @@ test("the bell counts what happened meanwhile, leads there, and counts what was 
   await page.goto("/student-dashboard/points");
   const bell = (unread: number) =>
     page.getByRole("link", { name: `${texts.title}: ${texts.unread({ count: unread })}` });
-  await expect(page.getByRole("link", { name: texts.title, exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: texts.title, exact: true })).toBeVisible();
   await staff.goto(`/admin/applications/${application.id}`);
   await staff.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
   await bell(1).click();
   await page.getByRole("link", { name: `Your application ${application.reference}: Under Review` }).click();
   await expect(page).toHaveURL(`/student-dashboard/applications/${application.reference}`);
-  await expect(page.getByRole("link", { name: texts.title, exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: texts.title, exact: true })).toBeVisible();
 });
 
 test("on a phone a paper is sent, accepted in another window, and a question answered, without a reload", async ({

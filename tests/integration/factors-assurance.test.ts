@@ -85,6 +85,9 @@ describe("before they see anything of anybody", () => {
       "/admin.data",
       "/admin/students.data?_routes=admissions%2Fstudents%2Fadmin-students.route",
       "/apply",
+      // What happened names students.
+      "/account/notifications",
+      "/account/notifications.data?_routes=x",
       "/accounting",
       "/api/draft",
       "/api/passkeys",

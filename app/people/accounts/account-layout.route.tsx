@@ -4,6 +4,7 @@ import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { HOME_BY_ROLE } from "#app/platform/permissions/roles.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
+import { mayWork } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/account-layout.route.ts";
 import { accountAreaMessages } from "./account.words.ts";
@@ -20,24 +21,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, user } = await signedIn({ request, context });
+  const known = await signedIn({ request, context });
+  const { actor, user } = known;
   const { env, identityProviders, live } = context.get(servicesContext);
   return {
     brandName: env.brandName,
     hasProviders: identityProviders.list.length > 0,
     hasOrganisation: can(actor, "membership.own", "own"),
     home: actor.role === null ? null : HOME_BY_ROLE[actor.role],
-    news: await readUnread({ request, context }),
-    live: { who: user.id, since: live.last() },
+    // Of what happens at work nothing is told before the second step.
+    ...(mayWork(known, { env })
+      ? { news: await readUnread({ request, context }), live: { who: user.id, since: live.last() } }
+      : { news: { unread: 0 }, live: null }),
   };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  return (
-    <LiveProvider {...loaderData.live}>
-      <AccountFrame {...loaderData}>
-        <Outlet />
-      </AccountFrame>
-    </LiveProvider>
+  const frame = (
+    <AccountFrame {...loaderData}>
+      <Outlet />
+    </AccountFrame>
   );
+  return loaderData.live ? <LiveProvider {...loaderData.live}>{frame}</LiveProvider> : frame;
 }

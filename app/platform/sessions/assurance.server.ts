@@ -16,7 +16,7 @@ export type OpenSession = Extract<KnownSession, { signedIn: true }>;
 export const PROOF_MINUTES = 10;
 
 /** What staff reach before they have proved their second factor: the way to do so, and the way out. */
-const BEFORE_PROOF = /^\/(account|auth|sign-out|api\/passkey)(\/|$)/;
+const BEFORE_PROOF = /^\/(account(?!\/notifications)|auth|sign-out|api\/passkey)(\/|$)/;
 
 /**
  * Staff prove themselves with a second factor before they see anything of anybody. Returns where to
@@ -29,13 +29,20 @@ export function staffDetour(
   { env }: { env: Pick<Env, "mode" | "demo" | "loopback" | "baseUrl"> },
   request: Request,
 ): string | null {
-  if (known.actor.role !== "admin") return null;
-  if (known.user.hasSecondFactor && known.session.secondFactorAt) return null;
-  if (isExempt(known, env)) return null;
+  if (mayWork(known, { env })) return null;
   const { pathname, search } = pageAddress(request);
   if (BEFORE_PROOF.test(pathname)) return null;
   if (!known.user.hasSecondFactor) return `${ASSURANCE_PATHS.factors}?required=1`;
   return withReturn(ASSURANCE_PATHS.challenge, pathname + search);
+}
+
+/** Whether somebody sees more than their own account: all but staff who have yet to prove a second factor. */
+export function mayWork(
+  known: OpenSession,
+  { env }: { env: Pick<Env, "mode" | "demo" | "loopback" | "baseUrl"> },
+): boolean {
+  const proved = known.user.hasSecondFactor && known.session.secondFactorAt !== null;
+  return known.actor.role !== "admin" || proved || isExempt(known, env);
 }
 
 /** The demo accounts go without, as long as nobody but this machine can reach them, under any name. */
