@@ -59,6 +59,7 @@ export const booking = words({
     phone: "Phone or WhatsApp",
     phoneHint: "The number we call you on, with the country code, for example +977 98 1234 5678",
     note: "What would you like to talk about?",
+    noteInThread: "About my consultation {reference}:",
     confirm: "Confirm the booking",
     another: "Choose another time",
     trap: "Leave this field empty",

@@ -6,6 +6,7 @@ import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
 import { storedPhone } from "#app/admissions/students/student-phone.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import type { NotFree } from "#app/consultations/scheduling/free-slots.ts";
+import { sendMessageIn } from "#app/conversations/threads/send-message.server.ts";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
@@ -24,6 +25,7 @@ import {
   timelineEvents,
   users,
 } from "#app/registry/tables.server.ts";
+import { booking as texts } from "./booking.words.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import { type BookingRow, counsellorInMail, mailConfirmed } from "./booking-mails.server.ts";
 import { createBookingReference } from "./booking-reference.ts";
@@ -198,7 +200,25 @@ async function confirmOnce(
     .execute();
   if (!row) throw new Error("A locked row is there");
   await mailConfirmed(tx, deps, row, await counsellorInMail(tx, counsellorId));
+  // Whoever came by a mailed link is a visitor here: nobody puts words into the conversation of another.
+  if (ownStudentId !== null) await askInThread(tx, deps, actor, ownStudentId, row);
   return ok(row);
+}
+
+/**
+ * What a student who is signed in wants to talk about is a message in their conversation, too. Its key is the booking,
+ * so it is written once. Where it cannot be written, the note stands with the booking.
+ */
+async function askInThread(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  studentId: string,
+  { id: key, note, reference }: BookingRow,
+): Promise<void> {
+  if (!note) return;
+  const body = `${texts.details.noteInThread({ reference: reference ?? "" })}\n\n${note}`;
+  await sendMessageIn(tx, deps, actor, studentId, { key, quotedId: null, body });
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   BOOKING_LANGUAGE_LABELS,
   BOOKING_TOPIC_LABELS,
 } from "#app/consultations/scheduling/booking-choices.ts";
+import { staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -47,7 +48,14 @@ export function BookingFacts({ booking, place }: { booking: StaffBooking; place:
         {
           term: texts.note,
           value: booking.note ? (
-            <span className="whitespace-pre-wrap break-words">{booking.note}</span>
+            <>
+              <span className="whitespace-pre-wrap break-words">{booking.note}</span>
+              {booking.noteThreadId ? (
+                <Link className="mt-1 block" to={staffThreadPath(booking.noteThreadId)}>
+                  {texts.answerNote}
+                </Link>
+              ) : null}
+            </>
           ) : null,
         },
       ]}

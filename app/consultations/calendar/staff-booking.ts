@@ -50,6 +50,8 @@ export interface StaffBookingEvent {
 export interface StaffBooking extends StaffBookingRow {
   readonly phone: string | null;
   readonly note: string | null;
+  /** The conversation in which the student asked what the note says; null where they were not signed in. */
+  readonly noteThreadId: string | null;
   readonly language: BookingLanguage;
   readonly channel: BookingChannel;
   readonly visitorZone: string;

@@ -51,6 +51,7 @@ export const staffBookingMessages = words({
     email: "Email",
     phone: "Phone",
     note: "Their note",
+    answerNote: "Answer in their conversation",
     student: "Student record",
     openStudent: "Open record",
     place: "Where",

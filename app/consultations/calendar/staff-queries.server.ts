@@ -27,6 +27,7 @@ import {
   bookings,
   counsellorCalendars,
   counsellors,
+  messages,
   profiles,
   students,
 } from "#app/registry/tables.server.ts";
@@ -153,11 +154,13 @@ export async function findStaffBooking(db: DbOrTransaction, id: string): Promise
       counsellor: counsellors.name,
       meetingPlace: counsellorCalendars.meetingPlace,
       student: sql<string | null>`${students.firstName} || ' ' || ${students.lastName}`,
+      noteThreadId: messages.threadId,
     })
     .from(bookings)
     .innerJoin(counsellors, eq(counsellors.id, bookings.counsellorId))
     .leftJoin(counsellorCalendars, eq(counsellorCalendars.counsellorId, bookings.counsellorId))
     .leftJoin(students, eq(students.id, bookings.studentId))
+    .leftJoin(messages, and(eq(messages.id, bookings.id), eq(messages.threadId, bookings.studentId)))
     .where(eq(bookings.id, id));
   if (!found || found.booking.status === "held") return null;
   const { booking, ...beside } = found;

@@ -28,20 +28,29 @@ export async function sendMessage(
   threadId: string,
   input: SendMessage,
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
+  return deps.db.transaction((tx) => sendMessageIn(tx, deps, actor, threadId, input));
+}
+
+/** `sendMessage` as a part of a larger write. A refusal is a value: the rest may stand without it. */
+export async function sendMessageIn(
+  tx: Transaction,
+  deps: Pick<WriteDeps, "now" | "requestId">,
+  actor: Actor,
+  threadId: string,
+  input: SendMessage,
+): Promise<Result<{ id: string; number: number }, SendRefused>> {
   const allowed = authorize(actor, "thread.write", "own");
   if (!allowed.ok) return allowed;
   if (actor.kind === "visitor") return err({ code: "unauthenticated" });
-  return deps.db.transaction(async (tx): Promise<Result<{ id: string; number: number }, SendRefused>> => {
-    await lockOpenAccount(tx, actor.userId);
-    const about = await findCase(tx, actor, threadId);
-    if (!about) return err({ code: "not-found" });
-    const side = sideOf(actor);
-    // Who sees every thread need not be who answers: the reach of writing is judged by itself.
-    const mayWrite = authorize(actor, "thread.write", side === "student" ? "own" : "any");
-    if (!mayWrite.ok) return mayWrite;
-    if (about.studentUserId === null) return invalidField("body", texts.noAccount);
-    return append(tx, deps, { about, side, authorId: actor.userId, actor, input });
-  });
+  await lockOpenAccount(tx, actor.userId);
+  const about = await findCase(tx, actor, threadId);
+  if (!about) return err({ code: "not-found" });
+  const side = sideOf(actor);
+  // Who sees every thread need not be who answers: the reach of writing is judged by itself.
+  const mayWrite = authorize(actor, "thread.write", side === "student" ? "own" : "any");
+  if (!mayWrite.ok) return mayWrite;
+  if (about.studentUserId === null) return invalidField("body", texts.noAccount);
+  return append(tx, deps, { about, side, authorId: actor.userId, actor, input });
 }
 
 interface Appended {
@@ -54,7 +63,7 @@ interface Appended {
 
 async function append(
   tx: Transaction,
-  deps: WriteDeps,
+  deps: Pick<WriteDeps, "now" | "requestId">,
   { about, side, authorId, actor, input }: Appended,
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
   const { key: id, quotedId, body } = input;
