@@ -85,6 +85,15 @@ test("on a phone a paper is sent, accepted in another window, and a question ans
   await staff.goto(`/admin/messages/threads/${student.id}`);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await staff.evaluate(() => Object.assign(window, { stillHere: true }));
+  // The paper goes along with the words, and leads to where it is.
+  await page.getByText(threadMessages.attach).click();
+  await page.getByRole("checkbox", { name: DOCUMENT_KIND_LABELS.passport }).check();
+  await page.getByLabel(write).fill("Here is my passport.");
+  await page.getByRole("button", { name: send, exact: true }).click();
+  await expect(staff.getByRole("link", { name: DOCUMENT_KIND_LABELS.passport })).toHaveAttribute(
+    "href",
+    new RegExp(`^/admin/students/${student.id}/documents/`),
+  );
   const name = `${student.firstName} ${student.lastName}`;
   const questions = staff.getByLabel(writeTo({ name }));
   for (const [question, answer] of [

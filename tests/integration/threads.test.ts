@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removeDocument } from "#app/admissions/documents/remove-document.server.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
+import { listAttached } from "#app/conversations/threads/attached-documents.server.ts";
 import {
   assignThread,
   settleThread,
@@ -37,6 +39,7 @@ import {
   threads,
 } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
+import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -474,5 +477,75 @@ describe("On the pages", () => {
       expect((await get(`/admin/messages/threads/${id}`, me)).headers.get("location")).toBe("/auth");
     }
     expect(await bodiesOf(application.id)).toEqual(["Private words"]);
+  });
+});
+
+describe("documents that messages carry", () => {
+  const carrying = (documents: string[], more: { key?: string } = {}) => ({
+    ...message("Here it is.", more),
+    documents,
+  });
+  const attachedOf = async (id: string, messageIds: string[], side: "student" | "staff" = "student") =>
+    Object.fromEntries(await listAttached(database.db, { messageIds, studentId: id, side, now: NOW }));
+
+  test("are those of the student's wallet, in their order, for both sides by their own doors", async () => {
+    const { actor, id } = await student();
+    const [passport, cv] = [
+      await makeDocument(database.db, id, { kind: "passport", state: "accepted" }),
+      await makeDocument(database.db, id, { kind: "cv" }),
+    ];
+    const sent = await sendMessage(deps(), actor, id, carrying([cv.id, passport.id]));
+    const key = sent.ok ? sent.value.id : "";
+    expect(await attachedOf(id, [key])).toMatchObject({
+      [key]: [
+        { kind: "cv", state: "in-review", href: `/student-dashboard/documents/${cv.id}` },
+        { kind: "passport", state: "accepted", href: `/student-dashboard/documents/${passport.id}` },
+      ],
+    });
+    const forStaff = await attachedOf(id, [key], "staff");
+    expect(forStaff[key]?.[0]?.href).toBe(`/admin/students/${id}/documents/${cv.id}`);
+    const answer = await sendMessage(deps(), await staff(), id, carrying([passport.id]));
+    expect(answer.ok).toBe(true);
+  });
+
+  test("are never those of another student, by guessed ids, from either side: nothing is written", async () => {
+    const [mine, other] = [await student(), await student()];
+    const own = await makeDocument(database.db, mine.id);
+    const foreign = await makeDocument(database.db, other.id);
+    for (const actor of [mine.actor, await staff()]) {
+      for (const ids of [[foreign.id], [own.id, foreign.id], [randomUUID()]]) {
+        expect(await sendMessage(deps(), actor, mine.id, carrying(ids))).toMatchObject({
+          error: { code: "not-found" },
+        });
+      }
+    }
+    expect((await readMessages(database.db, mine.id)).messages).toEqual([]);
+    expect(await database.db.$count(threads, eq(threads.id, mine.id))).toBe(0);
+  });
+
+  test("stay named when the student removes them, and are sent once with a form that is sent twice", async () => {
+    const { actor, id } = await student();
+    const { id: documentId, version } = await makeDocument(database.db, id, { kind: "cv" });
+    const key = randomUUID();
+    await Promise.all([1, 2, 3].map(() => sendMessage(deps(), actor, id, carrying([documentId], { key }))));
+    expect((await attachedOf(id, [key]))[key]).toHaveLength(1);
+    expect((await removeDocument(deps(), actor, { id: documentId, version })).ok).toBe(true);
+    expect(await attachedOf(id, [key])).toMatchObject({ [key]: [{ kind: "cv", state: null, href: null }] });
+  });
+
+  test("are removed or sent, whichever comes first, when both happen at once", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { actor, id } = await student();
+      const { id: documentId, version } = await makeDocument(database.db, id);
+      const key = randomUUID();
+      const [sent, removed] = await Promise.all([
+        sendMessage(deps(), actor, id, carrying([documentId], { key })),
+        removeDocument(deps(), actor, { id: documentId, version }),
+      ]);
+      expect(removed.ok).toBe(true);
+      const attached = (await attachedOf(id, [key]))[key];
+      if (sent.ok) expect(attached).toMatchObject([{ state: null, href: null }]);
+      else expect(attached).toBeUndefined();
+    }
   });
 });

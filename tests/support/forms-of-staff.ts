@@ -128,6 +128,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         key: field("loose", randomUUID()),
         quotedId: field("reference", world.messageId),
         body: field("lines", "It begins in July"),
+        documents: field("reference", world.documentId),
       },
     },
     "conversations/threads/admin-thread edit": {

@@ -117,6 +117,7 @@ export function studentForms({
         key: field("loose", randomUUID()),
         quotedId: field("reference", messageId),
         body: field("lines", "When does it begin?"),
+        documents: field("reference", documentId),
       },
     },
     "conversations/threads/own-thread edit": {

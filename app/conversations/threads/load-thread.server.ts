@@ -7,6 +7,7 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
+import { listAttached, listWallet } from "./attached-documents.server.ts";
 import { editMessage } from "./edit-message.server.ts";
 import { editMessageSchema, sendMessageSchema } from "./message-schema.ts";
 import { sendMessage } from "./send-message.server.ts";
@@ -55,6 +56,15 @@ export async function loadThread({ request, context }: Where, threadId: string |
     const id = searchParams.get(name);
     return isRecordId(id) ? findMessage(db, about.id, id.toLowerCase()) : null;
   };
+  const [attached, wallet] = await Promise.all([
+    listAttached(db, {
+      messageIds: page.messages.map(({ id }) => id),
+      studentId: about.studentId,
+      side,
+      now: at,
+    }),
+    listWallet(db, actor, about, at),
+  ]);
   const own = (authorId: string | null) => (authorId === actor.userId ? authorId : null);
   const [quote, changed] = await Promise.all([named("quote"), named("edit")]);
   const view: ThreadView = {
@@ -67,6 +77,8 @@ export async function loadThread({ request, context }: Where, threadId: string |
     quote: quote && { id: quote.id, author: quote.author, body: quote.body },
     changed: changed && mayEdit(changed, actor.userId, at) ? changed : null,
     changeable: page.messages.filter((one) => mayEdit(one, actor.userId, at)).map(({ id }) => id),
+    attached,
+    wallet,
     formKey: randomUUID(),
     place: placeOf(user),
   };

@@ -1,9 +1,14 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useThreadLink } from "./message-list.tsx";
 import { MESSAGE_MAX_LENGTH } from "./message-schema.ts";
 import { excerpt, type ThreadMessage } from "./thread.ts";
@@ -26,7 +31,10 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
   // The key of the form as it was first shown: reading the page again must not make a second message of it.
   const [formKey] = useState(view.formKey);
   const link = useThreadLink();
-  const [form, fields] = useForm<{ body?: string }>({ id: "send", lastResult: lastResult ?? null });
+  const [form, fields] = useForm<{ body?: string; documents?: string[] }>({
+    id: "send",
+    lastResult: lastResult ?? null,
+  });
   const pending = useNavigation().formData?.get("intent") === "send";
   const restored = useKeptText(element, {
     place: `${userId}:${threadId}`,
@@ -59,6 +67,11 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
         </div>
       ) : null}
       <LinesField field={fields.body} label={label} hint={hint} rows={4} maxLength={MESSAGE_MAX_LENGTH} />
+      <AttachField
+        view={view}
+        errors={fields.documents.errors}
+        chosen={[fields.documents.initialValue ?? []].flat().filter((id) => id !== undefined)}
+      />
       <p role="status" className="text-ink-muted text-sm empty:hidden">
         {restored ? texts.kept : null}
       </p>
@@ -68,6 +81,42 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
         </Button>
       </div>
     </Form>
+  );
+}
+
+type AttachFieldProps = { view: ThreadView; errors: string[] | undefined; chosen: readonly string[] };
+
+/** The wallet, to choose from what the message carries. */
+function AttachField({ view, errors, chosen }: AttachFieldProps) {
+  const { wallet, side } = view;
+  if (wallet.length === 0 && side === "staff") return null;
+  return (
+    <details open={errors !== undefined || chosen.length > 0}>
+      <summary className="cursor-pointer text-eucalyptus">{texts.attach}</summary>
+      <div className="mt-3 flex flex-col gap-3">
+        {wallet.length === 0 ? (
+          <p className="text-ink-muted text-sm">{texts.walletEmpty}</p>
+        ) : (
+          <CheckboxGroup
+            name="documents"
+            legend={texts.attached}
+            look="plain"
+            error={errors}
+            defaultValue={chosen}
+            options={wallet.map(({ id, kind, name, state }) => ({
+              value: id,
+              label: DOCUMENT_KIND_LABELS[kind],
+              hint: `${name} · ${DOCUMENT_STATE_LABELS[state]}`,
+            }))}
+          />
+        )}
+        {side === "student" ? (
+          <p>
+            <TextLink to={`${WALLET_PATH}/send`}>{texts.sendNew}</TextLink>
+          </p>
+        ) : null}
+      </div>
+    </details>
   );
 }
 

@@ -1,9 +1,13 @@
 import { useLocation } from "react-router";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FileText } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { AttachedDocument } from "./attached-document.ts";
 import { linkedText } from "./linked-text.ts";
 import { excerpt, type ThreadMessage } from "./thread.ts";
 import type { ThreadView } from "./thread-view.ts";
@@ -22,12 +26,24 @@ export function useThreadLink() {
   };
 }
 
-type MessageListProps = Pick<ThreadView, "page" | "seen" | "changeable" | "side" | "userId" | "place"> & {
+type MessageListProps = Pick<
+  ThreadView,
+  "page" | "attached" | "seen" | "changeable" | "side" | "userId" | "place"
+> & {
   mayWrite: boolean;
 };
 
 /** A part of a thread, the oldest first, and the ways to the others. */
-export function MessageList({ page, seen, changeable, side, userId, place, mayWrite }: MessageListProps) {
+export function MessageList({
+  page,
+  attached,
+  seen,
+  changeable,
+  side,
+  userId,
+  place,
+  mayWrite,
+}: MessageListProps) {
   const link = useThreadLink();
   const { messages, before, after } = page;
   if (messages.length === 0)
@@ -48,6 +64,7 @@ export function MessageList({ page, seen, changeable, side, userId, place, mayWr
           <Message
             key={message.id}
             message={message}
+            attached={attached.get(message.id) ?? []}
             mine={message.side === side}
             name={message.authorId === userId ? texts.you : (message.author ?? texts.someone)}
             place={place}
@@ -76,6 +93,7 @@ export function MessageList({ page, seen, changeable, side, userId, place, mayWr
 
 type MessageProps = {
   message: ThreadMessage;
+  attached: readonly AttachedDocument[];
   /** Of the reader's own side. */
   mine: boolean;
   name: string;
@@ -85,7 +103,7 @@ type MessageProps = {
   editHref: string | null;
 };
 
-function Message({ message, mine, name, place, seen, quoteHref, editHref }: MessageProps) {
+function Message({ message, attached, mine, name, place, seen, quoteHref, editHref }: MessageProps) {
   const { number, body, quoted, createdAt, editedAt } = message;
   return (
     <li
@@ -111,6 +129,7 @@ function Message({ message, mine, name, place, seen, quoteHref, editHref }: Mess
         </blockquote>
       ) : null}
       <MessageText body={body} />
+      <Attached documents={attached} />
       {seen ? (
         <p className="mt-1 text-ink-muted text-sm">{texts.seen({ time: formatMoment(seen, place) })}</p>
       ) : null}
@@ -121,6 +140,26 @@ function Message({ message, mine, name, place, seen, quoteHref, editHref }: Mess
         </p>
       ) : null}
     </li>
+  );
+}
+
+/** The documents that a message carries, each as it stands now. */
+function Attached({ documents }: { documents: readonly AttachedDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-col gap-1" aria-label={texts.attached}>
+      {documents.map(({ id, kind, state, href }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <FileText className="size-4 shrink-0 text-ink-muted" />
+          {href === null ? (
+            <span className="text-ink-muted">{texts.removed({ kind: DOCUMENT_KIND_LABELS[kind] })}</span>
+          ) : (
+            <TextLink to={href}>{DOCUMENT_KIND_LABELS[kind]}</TextLink>
+          )}
+          {state === null ? null : <StateBadge state={state} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,9 @@ import {
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
 import { linesSchema } from "#app/platform/text/plain-text.ts";
+import { severalSchema } from "#app/platform/text/several.ts";
 import { words } from "#app/words/words.ts";
+import { MOST_ATTACHED } from "./attached-document.ts";
 
 export const MESSAGE_MAX_LENGTH = 4_000;
 
@@ -22,6 +24,8 @@ export const sendMessageSchema = z.object({
   key: z.uuid({ error: () => texts.loadAgain }).toLowerCase(),
   quotedId: optionalRecordIdSchema,
   body: bodySchema,
+  /** Of the student's wallet, in the order in which they are shown. */
+  documents: severalSchema(recordIdSchema, MOST_ATTACHED),
 });
 export type SendMessage = z.output<typeof sendMessageSchema>;
 

@@ -1,7 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { messageEdits, messageReads, messages, threads } from "#app/registry/tables.server.ts";
+import {
+  messageDocuments,
+  messageEdits,
+  messageReads,
+  messages,
+  threads,
+} from "#app/registry/tables.server.ts";
 
 /** Messages in the threads of a person who is a student; what staff wrote there is part of them. */
 const inTheirThreads = ({ studentIds }: PersonKeys): SQL =>
@@ -18,6 +24,21 @@ export const threadHoldings: readonly Holding[] = [
         where ${messages.id} = ${messageEdits.messageId} and ${among(threads.studentId, studentIds)})`,
     erasure: "deleted",
     newestBy: messageEdits.createdAt,
+  }),
+  holding({
+    section: "messageDocuments",
+    table: messageDocuments,
+    columns: {
+      id: "technical",
+      messageId: "technical",
+      documentId: "technical",
+      kind: "copied",
+      position: "technical",
+    },
+    whose: ({ studentIds }) =>
+      sql`exists (select from ${messages} join ${threads} on ${threads.id} = ${messages.threadId}
+        where ${messages.id} = ${messageDocuments.messageId} and ${among(threads.studentId, studentIds)})`,
+    erasure: "deleted",
   }),
   holding({
     section: "messages",

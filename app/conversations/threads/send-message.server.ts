@@ -8,25 +8,29 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { messages, threads } from "#app/registry/tables.server.ts";
+import { messageDocuments, messages, threads } from "#app/registry/tables.server.ts";
+import { lockForMessage } from "./attached-documents.server.ts";
 import type { SendMessage } from "./message-schema.ts";
 import { readersOf } from "./readers.server.ts";
 import type { Side, ThreadCase } from "./thread.ts";
 import { findCase, markRead, sideOf } from "./threads.server.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 
+/** A message; most carry no documents. */
+type NewMessage = Omit<SendMessage, "documents"> & Partial<Pick<SendMessage, "documents">>;
+
 export type SendRefused = Refused | FailureOf<"not-found" | "invalid">;
 
 /**
  * Writes into a thread, which its first message begins. The form's key is the message's id: sent twice, it is one
  * message; two who answer at once are both kept, one after the other. Errors: `not-found` for a case that is not
- * theirs to see and a quoted message of another thread; `invalid` where the student has no account to read it with.
+ * theirs to see, a quoted message of another thread and a document of another student; `invalid` where the student has no account to read it with.
  */
 export async function sendMessage(
   deps: WriteDeps,
   actor: Actor,
   threadId: string,
-  input: SendMessage,
+  input: NewMessage,
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
   return deps.db.transaction((tx) => sendMessageIn(tx, deps, actor, threadId, input));
 }
@@ -58,7 +62,7 @@ interface Appended {
   readonly side: Side;
   readonly authorId: string;
   readonly actor: Actor;
-  readonly input: SendMessage;
+  readonly input: NewMessage;
 }
 
 async function append(
@@ -66,18 +70,25 @@ async function append(
   deps: Pick<WriteDeps, "now" | "requestId">,
   { about, side, authorId, actor, input }: Appended,
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
-  const { key: id, quotedId, body } = input;
+  const { key: id, quotedId, body, documents: attached = [] } = input;
   const { studentId, applicationId } = about;
   const threadId = about.id;
+  // The same form once more, or the key of somebody else's.
+  const sent = (row: { threadId: string; authorId: string | null; number: number }) =>
+    row.threadId === threadId && row.authorId === authorId
+      ? ok({ id, number: row.number })
+      : err({ code: "not-found" as const });
+  const known = await findSent(tx, id);
+  if (known) return sent(known);
+  // Refused before anything is written: a thread is not begun by what is not sent.
+  if (quotedId && !(await isOf(tx, threadId, quotedId))) return err({ code: "not-found" });
+  const kinds = await lockForMessage(tx, studentId, attached);
+  if (!kinds) return err({ code: "not-found" });
   await tx.insert(threads).values({ id: threadId, studentId, applicationId }).onConflictDoNothing();
   const [thread] = await tx.select().from(threads).where(eq(threads.id, threadId)).for("update");
   if (!thread) return err({ code: "not-found" });
-  const [again] = await tx.select().from(messages).where(eq(messages.id, id));
-  if (again) {
-    const own = again.threadId === threadId && again.authorId === authorId;
-    return own ? ok({ id, number: again.number }) : err({ code: "not-found" });
-  }
-  if (quotedId && !(await isOf(tx, threadId, quotedId))) return err({ code: "not-found" });
+  const again = await findSent(tx, id);
+  if (again) return sent(again);
   const now = deps.now();
   const number = thread.lastNumber + 1;
   const made = await tx
@@ -87,6 +98,14 @@ async function append(
     .returning({ id: messages.id });
   // The key of a message that somebody writes elsewhere at this very moment.
   if (made.length === 0) return err({ code: "not-found" });
+  if (attached.length > 0) {
+    await tx.insert(messageDocuments).values(
+      attached.map((documentId, position) => ({
+        ...{ messageId: id, documentId, position },
+        kind: kinds.get(documentId) ?? "other",
+      })),
+    );
+  }
   await tx
     .update(threads)
     .set({ lastNumber: number, lastAt: now, ...(side === "student" ? asked(now) : answered(now)) })
@@ -118,6 +137,11 @@ const answered = (now: Date) => ({
     else coalesce(${threads.firstAnsweredAt}, ${now.toISOString()}::timestamptz) end`,
   snoozedUntil: null,
 });
+
+async function findSent(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(messages).where(eq(messages.id, id));
+  return row;
+}
 
 async function isOf(tx: Transaction, threadId: string, id: string): Promise<boolean> {
   const [row] = await tx

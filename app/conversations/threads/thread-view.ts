@@ -1,4 +1,5 @@
 import type { Place } from "#app/platform/time/format-date.ts";
+import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
 import type { MessagePage, Side, ThreadMessage } from "./thread.ts";
 
 /** A thread as its page shows it. */
@@ -16,6 +17,10 @@ export interface ThreadView {
   readonly changed: ThreadMessage | null;
   /** Those of the reader that can still be changed. */
   readonly changeable: readonly string[];
+  /** What messages carry, by their ids. */
+  readonly attached: ReadonlyMap<string, readonly AttachedDocument[]>;
+  /** What the next message can carry. */
+  readonly wallet: readonly WalletChoice[];
   readonly formKey: string;
   readonly place: Place;
 }

@@ -6,11 +6,14 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -93,6 +96,27 @@ export const messageEdits = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("message_edits_message_idx").on(table.messageId)],
+);
+
+/** Documents of the student's wallet that messages carry. */
+export const messageDocuments = pgTable(
+  "message_documents",
+  {
+    id: id(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    /** Null: the student has removed it since. */
+    documentId: uuid("document_id").references(() => documents.id, { onDelete: "set null" }),
+    /** What it was. */
+    kind: text("kind").$type<DocumentKind>().notNull(),
+    /** Its place in the message, from 0. */
+    position: smallint("position").notNull(),
+  },
+  (table) => [
+    index("message_documents_message_idx").on(table.messageId),
+    index("message_documents_document_idx").on(table.documentId),
+  ],
 );
 
 /** How far somebody has read a thread. */

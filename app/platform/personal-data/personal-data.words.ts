@@ -71,6 +71,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   enquiries: { title: "Messages to us", about: "What you wrote from your confirmed address." },
   enquiryAnswers: { title: "Our answers", about: "What we answered to your messages by mail." },
   messages: { title: "Conversations", about: "What you and our staff wrote to one another." },
+  messageDocuments: { title: "Documents in conversations", about: "Which of your documents messages carry." },
   messageEdits: {
     title: "Earlier wordings",
     about: "What a message of yours or of our staff said before it was changed.",

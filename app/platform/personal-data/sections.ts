@@ -34,6 +34,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "enquiries",
   "enquiryAnswers",
   "messages",
+  "messageDocuments",
   "messageEdits",
   "messageReads",
   "threads",
