@@ -180,6 +180,7 @@ export default [
   ...prefix("api", [
     route("draft", "admissions/wizard/api-draft.route.ts"),
     route("notifications", "platform/notifications/unread.route.ts"),
+    route("typing", "conversations/threads/typing.route.ts"),
     route("presence", "platform/live/presence.route.ts"),
     route("documents", "admissions/documents/send-uploads.route.ts"),
     route("universities", "admissions/wizard/api-universities.route.ts"),

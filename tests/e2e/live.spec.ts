@@ -100,9 +100,11 @@ test("on a phone a paper is sent, accepted in another window, and a question ans
     ["Which intake suits you?", "July, please."],
     ["And which city?", "Hobart."],
   ] as const) {
-    await questions.fill(question);
+    await questions.pressSequentially(question);
+    await expect(page.getByText(threadMessages.weWrite)).toBeVisible();
     await staff.getByRole("button", { name: send, exact: true }).click();
     await expect(page.getByText(question)).toBeVisible();
+    await expect(page.getByText(threadMessages.weWrite)).toBeHidden();
     await page.getByRole("textbox", { name: write }).fill(answer);
     await page.getByRole("button", { name: send, exact: true }).click();
     await expect(staff.getByText(answer)).toBeVisible();

@@ -2,6 +2,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { noteTyping } from "#app/conversations/threads/typing.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { findShippedBinaries } from "#app/platform/embedded-postgres/binaries.server.ts";
@@ -118,6 +119,36 @@ test("whoever is notified hears of it through every process, and nobody else doe
   for (const { notified } of own) expect(notified).toEqual([mine.actor.userId]);
   for (const { notified } of strange) expect(notified).not.toContain(mine.actor.userId);
   expect(strange[0]?.changes).toEqual([]);
+});
+
+test("that somebody writes is heard in their thread alone, and by nobody who comes back later", async () => {
+  const [mine, other] = [await makeStudent(database.db), await makeStudent(database.db)];
+  const application = await makeApplication(database.db, mine.student.id);
+  const counsellor = await makeStaff(database.db, "counsellor");
+  const cookie = await cookieOf(mine.actor);
+  const own = await listen(origin(0), cookie);
+  const strange = await listen(origin(1), await cookieOf(other.actor));
+  const staff = await listen(origin(2), await staffCookie(counsellor));
+  await statusChanged(application.id);
+  await eventually(async () => own.changes.length === 1);
+  const seen = own.lastId() ?? "";
+  const deps = { db: database.db };
+  expect((await noteTyping(deps, counsellor, application.id)).ok).toBe(true);
+  expect((await noteTyping(deps, mine.actor, mine.student.id)).ok).toBe(true);
+  expect(await noteTyping(deps, mine.actor, other.student.id)).toMatchObject({
+    error: { code: "not-found" },
+  });
+  const viewer = await makeStaff(database.db, "viewer");
+  expect(await noteTyping(deps, viewer, mine.student.id)).toMatchObject({ error: { code: "forbidden" } });
+  await afterAllBefore([staff]);
+  const typed = [`typing staff/${application.id}`, `typing student/${mine.student.id}`];
+  expect(heard(own).slice(1)).toEqual(typed);
+  expect(heard(staff)).toEqual(expect.arrayContaining(typed));
+  expect(heard(strange)).toEqual([]);
+  const back = await listen(origin(1), cookie, seen);
+  await statusChanged(application.id);
+  await eventually(async () => back.changes.length > 0);
+  expect(heard(back)).toEqual([`application ${application.id}`]);
 });
 
 test("what was rolled back is told to nobody", async () => {

@@ -557,6 +557,7 @@ export const ROUTE_BOOK: Readonly<
     intents: { answer: "enquiry.handle", handle: "enquiry.handle", reopen: "enquiry.handle" },
   },
   "workspaces/staff/later": { guards: ["admin.enter", "admin.enter"] },
+  "conversations/threads/typing": { guards: ["thread.write"], intents: { note: "thread.write" } },
   "platform/live/presence": {
     guards: ["presence.view"],
     intents: { here: "presence.view", gone: "presence.view" },

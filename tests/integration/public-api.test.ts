@@ -87,6 +87,7 @@ const NOT_FOR_PROGRAMS = [
   "/api/passkey",
   "/api/policy-reports",
   "/api/presence",
+  "/api/typing",
   "/api/uploads",
   "/api/uploads/:id",
 ];

@@ -111,6 +111,10 @@ export function studentForms({
         quietUntil: field("option", "7"),
       },
     },
+    "conversations/threads/typing note": {
+      to: "/api/typing",
+      fields: { thread: field("reference", student.studentId) },
+    },
     "conversations/threads/own-thread send": {
       to: `/student-dashboard/messages/${student.studentId}`,
       fields: {

@@ -54,6 +54,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/personal-data/account-data-file": [{ to: "/account/data/file", writesOnly: true }],
     "admissions/wizard/api-draft": [{ to: "/api/draft", writesOnly: true }],
     "admissions/documents/send-uploads": [{ to: "/api/documents", writesOnly: true }],
+    "conversations/threads/typing": [{ to: "/api/typing", writesOnly: true }],
     "platform/live/presence": [{ to: "/api/presence", writesOnly: true }],
     "people/sign-in/api-token": [{ to: "/api/token", writesOnly: true }],
     "people/second-factors/api-passkey": [{ to: "/api/passkey", writesOnly: true }],

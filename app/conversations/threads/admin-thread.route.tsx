@@ -176,6 +176,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <Conversation
         view={view}
+        studentName={about.studentName}
         label={texts.writeTo({ name: about.studentName })}
         hint={texts.bodyHint}
         mayWrite={may.write && about.hasAccount}

@@ -4,9 +4,12 @@ import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { ChangeForm, MessageForm } from "./message-form.tsx";
 import { MessageList } from "./message-list.tsx";
 import type { ThreadView } from "./thread-view.ts";
+import { TypingMark } from "./typing-mark.tsx";
 
 type ConversationProps = {
   view: ThreadView;
+  /** Whom staff write to; null for the student. */
+  studentName: string | null;
   /** Of the form for the next message. */
   label: string;
   hint?: ReactNode;
@@ -17,7 +20,15 @@ type ConversationProps = {
 };
 
 /** A thread and the form to go on with it, the same for both sides. */
-export function Conversation({ view, label, hint, mayWrite, instead, answer }: ConversationProps) {
+export function Conversation({
+  view,
+  studentName,
+  label,
+  hint,
+  mayWrite,
+  instead,
+  answer,
+}: ConversationProps) {
   const { page, changed, quote } = view;
   const forSend = answerFor(answer, "send");
   const forEdit = answerFor(answer, "edit");
@@ -26,6 +37,7 @@ export function Conversation({ view, label, hint, mayWrite, instead, answer }: C
   return (
     <div className="flex flex-col gap-6">
       <MessageList {...view} mayWrite={mayWrite} />
+      <TypingMark threadId={view.threadId} side={view.side} name={studentName} />
       <div id="write" className="scroll-mt-4">
         {!mayWrite ? instead : null}
         {mayWrite && changed ? (

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { type LiveSubjects, nobodysOwn, uuidsOf } from "#app/platform/live/live-subject.server.ts";
-import { messages, threads } from "#app/registry/tables.server.ts";
+import { applications, messages, threads } from "#app/registry/tables.server.ts";
+import { TYPING_SUBJECT, threadOfTyping } from "./typing.ts";
 
 export const threadLive = {
   message: {
@@ -14,6 +15,24 @@ export const threadLive = {
         .innerJoin(threads, eq(threads.id, messages.threadId))
         .where(inArray(messages.id, uuidsOf(ids)));
       return new Map(rows.map(({ id, studentId }) => [id, { studentId }]));
+    },
+  },
+  /** That somebody writes; the id has the side and the thread, which is the student's or an application's. */
+  [TYPING_SUBJECT]: {
+    needs: "thread.view",
+    ownHear: ["typing.note"],
+    adds: [],
+    isPassing: true,
+    async owners(db, ids) {
+      const threadIds = new Map(ids.map((id) => [id, threadOfTyping(id) ?? ""]));
+      const known = uuidsOf([...new Set(threadIds.values())]);
+      const rows = await db
+        .select({ id: applications.id, studentId: applications.studentId })
+        .from(applications)
+        .where(inArray(applications.id, known));
+      const students = new Map(rows.map(({ id, studentId }) => [id, studentId]));
+      // Of no application: then it is the student's own thread.
+      return new Map([...threadIds].map(([id, of]) => [id, { studentId: students.get(of) ?? of }]));
     },
   },
   /** Who sees to it and when: among staff. */

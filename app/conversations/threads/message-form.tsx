@@ -14,6 +14,7 @@ import { MESSAGE_MAX_LENGTH } from "./message-schema.ts";
 import { excerpt, type ThreadMessage } from "./thread.ts";
 import type { ThreadView } from "./thread-view.ts";
 import { threadMessages as texts } from "./threads.words.ts";
+import { useSayWriting } from "./typing-mark.tsx";
 import { useKeptText } from "./use-kept-text.ts";
 
 type MessageFormProps = {
@@ -36,6 +37,7 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
     lastResult: lastResult ?? null,
   });
   const pending = useNavigation().formData?.get("intent") === "send";
+  const sayWriting = useSayWriting(threadId);
   const restored = useKeptText(element, {
     place: `${userId}:${threadId}`,
     formKey,
@@ -47,6 +49,7 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
       preventScrollReset
       {...getFormProps(form)}
       ref={element}
+      onInput={sayWriting}
       className="flex max-w-prose flex-col gap-3"
     >
       <input type="hidden" name="intent" value="send" />

@@ -47,7 +47,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         description={reference === null ? texts.generalHint : course}
       />
       <Card title={texts.messages}>
-        <Conversation key={view.threadId} view={view} label={texts.write} mayWrite answer={actionData} />
+        <Conversation
+          key={view.threadId}
+          view={view}
+          studentName={null}
+          label={texts.write}
+          mayWrite
+          answer={actionData}
+        />
       </Card>
     </>
   );

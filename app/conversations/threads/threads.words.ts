@@ -36,6 +36,8 @@ export const threadMessages = words({
   writeTo: "Write to {name}",
   body: "Message",
   bodyHint: "The student reads this.",
+  weWrite: "We are writing to you …",
+  nameWrites: "{name} is writing …",
   attach: "Attach documents",
   attached: "Documents",
   walletEmpty: "You have not sent a document yet.",

@@ -10,6 +10,8 @@ export interface LiveSubject {
   ownHear: readonly string[];
   /** The actions after which there is one more of them. */
   adds: readonly string[];
+  /** Whether it is news for seconds alone: nobody who comes back is told of it. */
+  isPassing?: true;
   /** Whose the records are. One that is left out, because it is gone, is nobody's own. */
   owners(db: DbOrTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, Owned>>;
 }

@@ -64,6 +64,8 @@ export interface Live {
   close(): void;
 }
 
+const isPassing = (subject: string) => subjectOf(subject)?.isPassing === true;
+
 const message = (event: LiveMessage, data = "", id?: string): Outgoing =>
   id === undefined ? { event, data } : { event, data, id };
 
@@ -116,7 +118,9 @@ export function createLive({ db, log }: { db: Db; log: Logger }): Live {
     for (const [stream, actor] of await listeners(to)) {
       hearings.forEach((hear, index) => {
         const event = hear(actor);
-        if (event) send(stream, message("change", JSON.stringify(event), notices[index]?.id));
+        // What is not kept is no place to go on from.
+        const id = isPassing(event?.subject ?? "") ? undefined : notices[index]?.id;
+        if (event) send(stream, message("change", JSON.stringify(event), id));
       });
     }
   }
@@ -138,7 +142,7 @@ export function createLive({ db, log }: { db: Db; log: Logger }): Live {
       notices = [];
       if (some.length === 0) return;
       const told = some.filter(({ subject }) => subjectOf(subject));
-      kept = [...kept, ...told].slice(-KEPT_EVENTS);
+      kept = [...kept, ...told.filter(({ subject }) => !isPassing(subject))].slice(-KEPT_EVENTS);
       // Also of what nobody listens to: a sign-out is such a change.
       await tell([...streams], told);
     };
