@@ -162,6 +162,10 @@ export default [
       route(":equivalenceId", "catalogue/equivalences/admin-equivalence.route.tsx"),
     ]),
     route("settings/bookings", "consultations/bookings/admin-booking-settings.route.tsx"),
+    route("settings/templates", "conversations/templates/admin-templates.route.tsx", [
+      route("new", "conversations/templates/admin-template-new.route.tsx"),
+      route(":templateId", "conversations/templates/admin-template.route.tsx"),
+    ]),
     route("settings/staff", "people/staff/admin-staff.route.tsx", [
       route("invitations", "people/invitations/admin-invitations.route.tsx"),
       route(":userId", "people/staff/admin-staff-member.route.tsx"),

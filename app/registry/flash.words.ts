@@ -17,6 +17,7 @@ import { counsellorFlash } from "#app/consultations/counsellors/flash.words.ts";
 import { enquiryFlash } from "#app/conversations/enquiries/flash.words.ts";
 import { subscriberFlash } from "#app/conversations/newsletter/flash.words.ts";
 import { noticeFlash } from "#app/conversations/notices/flash.words.ts";
+import { templateFlash } from "#app/conversations/templates/flash.words.ts";
 import { threadFlash } from "#app/conversations/threads/flash.words.ts";
 import { accountFlash } from "#app/people/accounts/flash.words.ts";
 import { approvalFlash } from "#app/people/approvals/flash.words.ts";
@@ -61,6 +62,7 @@ export const FLASH_MESSAGES = {
   ...noteFlash,
   ...studentFlash,
   ...subscriberFlash,
+  ...templateFlash,
   ...threadFlash,
   ...noticeFlash,
   ...enquiryFlash,

@@ -18,6 +18,7 @@ import { enquiryPermissions } from "#app/conversations/enquiries/permissions.ts"
 import { subscriberPermissions } from "#app/conversations/newsletter/permissions.ts";
 import { noticePermissions } from "#app/conversations/notices/permissions.ts";
 import { outboxPermissions } from "#app/conversations/outbox/permissions.ts";
+import { templatePermissions } from "#app/conversations/templates/permissions.ts";
 import { threadPermissions } from "#app/conversations/threads/permissions.ts";
 import { accountPermissions } from "#app/people/accounts/permissions.ts";
 import { approvalPermissions } from "#app/people/approvals/permissions.ts";
@@ -72,6 +73,7 @@ const DECLARED = {
   ...staffPermissions,
   ...enquiryPermissions,
   ...subscriberPermissions,
+  ...templatePermissions,
   ...threadPermissions,
   ...noticePermissions,
   ...bookingPermissions,

@@ -1,6 +1,7 @@
 import { equivalenceTab } from "#app/catalogue/equivalences/settings-tab.view.ts";
 import { rateTab } from "#app/catalogue/exchange-rates/settings-tab.view.ts";
 import { bookingTab } from "#app/consultations/bookings/settings-tab.view.ts";
+import { templateTab } from "#app/conversations/templates/settings-tab.view.ts";
 import { directoryTab } from "#app/people/directories/settings-tab.view.ts";
 import { staffTab } from "#app/people/staff/settings-tab.view.ts";
 import { estimateTab } from "#app/planning/estimates/settings-tab.view.ts";
@@ -12,6 +13,7 @@ export const SETTINGS_TABS = [
   equivalenceTab,
   estimateTab,
   bookingTab,
+  templateTab,
   staffTab,
   directoryTab,
   policyReportTab,

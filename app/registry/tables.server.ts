@@ -22,6 +22,7 @@ export * from "#app/consultations/waiting-list/waiting-list.tables.server.ts";
 export * from "#app/conversations/enquiries/enquiries.tables.server.ts";
 export * from "#app/conversations/newsletter/newsletter.tables.server.ts";
 export * from "#app/conversations/notices/notices.tables.server.ts";
+export * from "#app/conversations/templates/templates.tables.server.ts";
 export * from "#app/conversations/threads/threads.tables.server.ts";
 export * from "#app/people/accounts/accounts.tables.server.ts";
 export * from "#app/people/directories/directories.tables.server.ts";

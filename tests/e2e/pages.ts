@@ -1,3 +1,4 @@
+import { makeTemplate } from "#tests/factories/templates.ts";
 import { asc, desc, isNull, ne } from "drizzle-orm";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
@@ -496,6 +497,14 @@ export const PAGES: readonly VisitedPage[] = [
       return `/admin/intakes/${code}`;
     },
     "owner",
+  ),
+  page("conversations/templates/admin-templates", "/admin/settings/templates", "counsellor"),
+  page("conversations/templates/admin-template-new", "/admin/settings/templates/new", "counsellor"),
+  record(
+    "conversations/templates/admin-template",
+    "/admin/settings/templates/:templateId",
+    async (db) => `/admin/settings/templates/${(await makeTemplate(db, { title: `Welcome ${Date.now()}` })).id}`,
+    "counsellor",
   ),
   page("catalogue/equivalences/admin-equivalences", "/admin/settings/equivalences", "owner"),
   page("catalogue/equivalences/admin-equivalence-new", "/admin/settings/equivalences/new", "owner"),

@@ -31,6 +31,7 @@ const SHORTER = [
   "/admin/messages/subscribers",
   "/admin/settings/rates",
   "/admin/settings/equivalences",
+  "/admin/settings/templates",
   "/admin/settings/staff",
   "/admin/settings/reports",
   "/admin/settings/estimates",

@@ -557,6 +557,15 @@ export const ROUTE_BOOK: Readonly<
     intents: { answer: "enquiry.handle", handle: "enquiry.handle", reopen: "enquiry.handle" },
   },
   "workspaces/staff/later": { guards: ["admin.enter", "admin.enter"] },
+  "conversations/templates/admin-templates": { guards: ["admin.enter", "template.list"] },
+  "conversations/templates/admin-template-new": {
+    guards: ["admin.enter", "template.list", "template.create"],
+    intents: { create: "template.create" },
+  },
+  "conversations/templates/admin-template": {
+    guards: ["admin.enter", "template.list", "template.list"],
+    intents: { update: "template.update", remove: "template.remove" },
+  },
   "conversations/threads/typing": { guards: ["thread.write"], intents: { note: "thread.write" } },
   "platform/live/presence": {
     guards: ["presence.view"],

@@ -102,6 +102,27 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/students/${world.recordId}`,
       fields: { body: field("lines", "Wants to start in July") },
     },
+    "conversations/templates/admin-template-new create": {
+      to: "/admin/settings/templates/new",
+      fields: {
+        title: field("line", "Welcome"),
+        language: field("option", "en"),
+        body: field("lines", "Dear {firstName}, welcome."),
+      },
+    },
+    "conversations/templates/admin-template update": {
+      to: `/admin/settings/templates/${world.templateId}?edit=1`,
+      fields: {
+        ...VERSION,
+        title: field("line", "Welcome again"),
+        language: field("option", "en"),
+        body: field("lines", "Dear {firstName}, welcome back."),
+      },
+    },
+    "conversations/templates/admin-template remove": {
+      to: `/admin/settings/templates/${world.templateId}`,
+      fields: VERSION,
+    },
     "workspaces/student-record/student ask": {
       to: `/admin/students/${world.student.studentId}`,
       fields: {

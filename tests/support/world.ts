@@ -18,6 +18,7 @@ import {
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeUpload } from "#tests/factories/documents.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
+import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   countryIdOf,
@@ -69,6 +70,7 @@ export const MARKS = {
   points: "Pointsmark visa",
   document: "Documentmark of the student",
   request: "Requestmark of the counsellor",
+  template: "Templatemark of the office",
   message: "Messagemark to the student",
   intake: "Intakemark 2031",
   equivalence: "Equivalencemark table",
@@ -135,6 +137,7 @@ export interface World {
   /** A document of the student, and one of another. */
   documentId: string;
   foreignDocumentId: string;
+  templateId: string;
   /** A paper that the student is asked for. */
   documentRequestId: string;
   /** A line of the student; another student has one with their own reference. */
@@ -220,6 +223,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     answeringId: counsellor.userId,
     messageId: (await makeMessage(db, student.studentId, MARKS.message)).id,
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
+    templateId: (await makeTemplate(db, { title: MARKS.template })).id,
     documentRequestId: (await makeDocumentRequest(db, student.studentId, { note: MARKS.request })).id,
     notificationId: (await makeNotification(db, student.userId, own.reference)).id,
     uploadId: await makeUpload(db, student.userId),

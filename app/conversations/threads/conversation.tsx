@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { ChangeForm, MessageForm } from "./message-form.tsx";
 import { MessageList } from "./message-list.tsx";
+import { TemplateChoice } from "./template-choice.tsx";
 import type { ThreadView } from "./thread-view.ts";
 import { TypingMark } from "./typing-mark.tsx";
 
@@ -38,7 +39,7 @@ export function Conversation({
     <div className="flex flex-col gap-6">
       <MessageList {...view} mayWrite={mayWrite} />
       <TypingMark threadId={view.threadId} side={view.side} name={studentName} />
-      <div id="write" className="scroll-mt-4">
+      <div id="write" className="flex scroll-mt-4 flex-col gap-5">
         {!mayWrite ? instead : null}
         {mayWrite && changed ? (
           <ChangeForm
@@ -48,6 +49,7 @@ export function Conversation({
             lastResult={forEdit?.lastResult}
           />
         ) : null}
+        {mayWrite && !changed ? <TemplateChoice view={view} /> : null}
         {mayWrite && !changed ? (
           <MessageForm
             key={`${ownNewest ?? "none"} ${quote?.id ?? ""}`}

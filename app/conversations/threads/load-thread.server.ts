@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
+import { findTemplate, listTemplateChoices } from "#app/conversations/templates/queries.server.ts";
+import { fillTemplate } from "#app/conversations/templates/template.ts";
+import { templateValues } from "#app/conversations/templates/template-values.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -32,7 +38,7 @@ type Where = { request: Request; context: Readonly<RouterContextProvider> };
  * What is shown at its end counts as read. Nothing of it is for anybody but those who may see the case: 404.
  */
 export async function loadThread({ request, context }: Where, threadId: string | undefined) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const about = orNotFound(await findCase(db, actor, recordIdOf(threadId)));
   const { searchParams } = new URL(request.url);
@@ -79,10 +85,39 @@ export async function loadThread({ request, context }: Where, threadId: string |
     changeable: page.messages.filter((one) => mayEdit(one, actor.userId, at)).map(({ id }) => id),
     attached,
     wallet,
+    ...(await readTemplates(db, actor, {
+      about,
+      chosen: searchParams.get("template"),
+      brand: env.brandName,
+      now: at,
+    })),
     formKey: randomUUID(),
     place: placeOf(user),
   };
   return { about, state, view };
+}
+
+interface Chosen {
+  readonly about: { studentId: string; applicationId: string | null };
+  readonly chosen: string | null;
+  readonly brand: string;
+  readonly now: Date;
+}
+
+/** What staff can insert, and the one that they have chosen. */
+async function readTemplates(
+  db: DbOrTransaction,
+  actor: Actor,
+  { about, chosen, ...more }: Chosen,
+): Promise<Pick<ThreadView, "templates" | "inserted">> {
+  if (!can(actor, "template.list")) return { templates: [], inserted: null };
+  const templates = await listTemplateChoices(db);
+  const template = isRecordId(chosen) ? await findTemplate(db, chosen.toLowerCase()) : null;
+  const values = template && (await templateValues(db, about, more));
+  return {
+    templates: templates.map(({ id, title }) => ({ id, title })),
+    inserted: template && values ? { id: template.id, text: fillTemplate(template.body, values) } : null,
+  };
 }
 
 /** The forms of a thread that both sides have. @param to where its page is */

@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
@@ -35,8 +35,10 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
   const [form, fields] = useForm<{ body?: string; documents?: string[] }>({
     id: "send",
     lastResult: lastResult ?? null,
+    defaultValue: { body: view.inserted?.text ?? "" },
   });
   const pending = useNavigation().formData?.get("intent") === "send";
+  useInserted(element, view.inserted);
   const sayWriting = useSayWriting(threadId);
   const restored = useKeptText(element, {
     place: `${userId}:${threadId}`,
@@ -85,6 +87,20 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
       </div>
     </Form>
   );
+}
+
+/** Adds a text that was chosen while the form was open to what has been typed; once, however often the page is read. */
+function useInserted(form: RefObject<HTMLFormElement | null>, inserted: ThreadView["inserted"]): void {
+  const known = useRef(inserted?.id);
+  useEffect(() => {
+    const area = form.current?.querySelector("textarea");
+    if (!inserted || !area || inserted.id === known.current) return;
+    known.current = inserted.id;
+    const typed = area.value.trimEnd();
+    area.value = typed === "" ? inserted.text : `${typed}\n\n${inserted.text}`;
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    area.focus();
+  }, [form, inserted]);
 }
 
 type AttachFieldProps = { view: ThreadView; errors: string[] | undefined; chosen: readonly string[] };

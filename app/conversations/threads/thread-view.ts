@@ -21,6 +21,10 @@ export interface ThreadView {
   readonly attached: ReadonlyMap<string, readonly AttachedDocument[]>;
   /** What the next message can carry. */
   readonly wallet: readonly WalletChoice[];
+  /** Texts that staff can insert; none for students. */
+  readonly templates: readonly { readonly id: string; readonly title: string }[];
+  /** The one that the address names, filled in. */
+  readonly inserted: { readonly id: string; readonly text: string } | null;
   readonly formKey: string;
   readonly place: Place;
 }

@@ -1,0 +1,4 @@
+import { shortList } from "#app/platform/lists/list-kinds.ts";
+
+/** By title. */
+export const TEMPLATE_LIST = shortList("title");

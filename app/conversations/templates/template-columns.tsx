@@ -1,0 +1,27 @@
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import { LANGUAGES } from "#app/words/languages.ts";
+import type { TemplateRecord } from "./template-schema.ts";
+import { templateMessages } from "./templates.words.ts";
+
+const texts = templateMessages.columns;
+/** Of a text, in a list. */
+const MOST_SHOWN = 90;
+
+/** The columns of the templates. */
+export const templateColumns = (): readonly DataColumn<TemplateRecord>[] => [
+  { id: "title", header: texts.title, cell: ({ row }) => row.original.title, meta: { primary: true } },
+  {
+    id: "language",
+    header: texts.language,
+    cell: ({ row }) => LANGUAGES[row.original.language].name,
+    meta: { label: texts.language },
+  },
+  {
+    id: "body",
+    header: texts.body,
+    cell: ({ row: { original } }) => (
+      <span className="[overflow-wrap:anywhere]">{original.body.replace(/\s+/g, " ").slice(0, MOST_SHOWN)}</span>
+    ),
+    meta: { label: texts.body },
+  },
+];

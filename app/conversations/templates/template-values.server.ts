@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import {
+  applications,
+  counsellors,
+  courses,
+  intakes,
+  students,
+  universities,
+} from "#app/registry/tables.server.ts";
+import { andText } from "#app/words/list-text.ts";
+import type { TemplateValues } from "./template.ts";
+
+/** What a template says of a case that its reader may see; null where there is no such student. */
+export async function templateValues(
+  db: DbOrTransaction,
+  about: { studentId: string; applicationId: string | null },
+  { brand, now }: { brand: string; now: Date },
+): Promise<TemplateValues | null> {
+  const [row] = await db
+    .select({
+      firstName: students.firstName,
+      lastName: students.lastName,
+      counsellor: counsellors.name,
+      reference: applications.reference,
+      course: sql<
+        string | null
+      >`coalesce(${courses.name}, nullif(${applications.answers} #>> '{preferences,desiredCourse}', ''))`,
+      university: universities.name,
+      intake: intakes.label,
+    })
+    .from(students)
+    .leftJoin(applications, sql`${applications.studentId} = ${students.id} and ${applications.id} = ${about.applicationId}::uuid`)
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
+    .leftJoin(counsellors, eq(counsellors.id, sql`coalesce(${applications.counsellorId}, ${students.counsellorId})`))
+    .where(eq(students.id, about.studentId));
+  if (!row) return null;
+  const missing = await listMissing(db, about.studentId, now);
+  const { firstName, lastName, ...known } = row;
+  return {
+    ...known,
+    firstName,
+    fullName: joinName(firstName, lastName),
+    missingDocuments: missing.length > 0 ? andText(missing.map(({ kind }) => DOCUMENT_KIND_LABELS[kind])) : null,
+    brand,
+  };
+}

@@ -1,0 +1,54 @@
+import { words } from "#app/words/words.ts";
+
+/** Shorter than a message, so that it fits once it is filled in. */
+export const TEMPLATE_MAX_LENGTH = 3_000;
+
+/** What a template can say of the case that it is used for. */
+export const TEMPLATE_VARIABLES = [
+  "firstName",
+  "fullName",
+  "counsellor",
+  "reference",
+  "course",
+  "university",
+  "intake",
+  "missingDocuments",
+  "brand",
+] as const;
+export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
+
+/** What each stands for, told beside the form. */
+export const TEMPLATE_VARIABLE_LABELS: Readonly<Record<TemplateVariable, string>> = words({
+  firstName: "first name of the student",
+  fullName: "full name of the student",
+  counsellor: "name of the counsellor of the case",
+  reference: "reference of the application",
+  course: "course of the application",
+  university: "university of the application",
+  intake: "intake of the application",
+  missingDocuments: "documents that are still to be sent",
+  brand: "our name",
+});
+
+/** Null: nothing is known of it in this case. */
+export type TemplateValues = Readonly<Record<TemplateVariable, string | null>>;
+
+const VARIABLE = /\{([^{}\n]{0,60})\}/g;
+
+/** The names in braces that stand for nothing, each once. */
+export function unknownVariables(text: string): string[] {
+  const names = [...text.matchAll(VARIABLE)].map(([, name = ""]) => name);
+  return [...new Set(names)].filter((name) => !isVariable(name));
+}
+
+/**
+ * The text with its variables filled in. What is not known stands in brackets, `[course]`: whoever sends it sees the gap.
+ */
+export function fillTemplate(text: string, values: TemplateValues): string {
+  return text.replace(VARIABLE, (whole, name: string) =>
+    isVariable(name) ? (values[name] ?? `[${name}]`) : whole,
+  );
+}
+
+const isVariable = (name: string): name is TemplateVariable =>
+  (TEMPLATE_VARIABLES as readonly string[]).includes(name);

@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { Form, useLocation } from "react-router";
+import { templateMessages as texts } from "#app/conversations/templates/templates.words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
+import type { ThreadView } from "./thread-view.ts";
+
+
+/** Staff choose a text, which the page then has filled in: a form of its own, since it sends nothing. */
+export function TemplateChoice({ view }: { view: ThreadView }) {
+  const id = useId();
+  const { search } = useLocation();
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== "template" && name !== "edit");
+  if (view.templates.length === 0) return null;
+  return (
+    <Form method="get" action="#write" preventScrollReset className="flex max-w-prose flex-wrap items-end gap-3">
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="flex min-w-0 flex-1 flex-col gap-1 font-semibold text-sm">
+        {texts.choose}
+        <NativeSelect id={id} name="template" required defaultValue={view.inserted?.id ?? ""}>
+          <option value="">{texts.chooseNone}</option>
+          {view.templates.map(({ id: value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </NativeSelect>
+      </label>
+      <Button type="submit">{texts.insert}</Button>
+    </Form>
+  );
+}

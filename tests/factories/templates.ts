@@ -1,0 +1,18 @@
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { messageTemplates } from "#app/registry/tables.server.ts";
+import { only } from "./records.ts";
+
+type Given = Partial<typeof messageTemplates.$inferInsert> & { title: string };
+
+/** A text of the office; it greets by the first name unless told. */
+export async function makeTemplate(
+  db: DbOrTransaction,
+  given: Given,
+): Promise<typeof messageTemplates.$inferSelect> {
+  return only(
+    await db
+      .insert(messageTemplates)
+      .values({ language: "en", body: "Dear {firstName}, thank you.", ...given })
+      .returning(),
+  );
+}
