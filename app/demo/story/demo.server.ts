@@ -19,6 +19,7 @@ import { tellPapers } from "./paper-story.server.ts";
 import { tellRequests } from "./request-story.server.ts";
 import { tellStudents } from "./student-story.server.ts";
 import { tellTeam } from "./team-story.server.ts";
+import { tellTemplates } from "./template-story.server.ts";
 import { tellThreads } from "./thread-story.server.ts";
 
 const SEED = 20_250_711;
@@ -63,6 +64,7 @@ export async function fillWithDemoData(
     await tellPapers(story, team, services.files);
     tellThreads(story);
     tellRequests(story, team);
+    tellTemplates(story);
     await insertRecords(tx, story.records);
     await tellNotifications(tx, now);
     await rememberDemo(tx, password);
