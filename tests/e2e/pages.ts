@@ -1,4 +1,3 @@
-import { makeTemplate } from "#tests/factories/templates.ts";
 import { asc, desc, isNull, ne } from "drizzle-orm";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
@@ -23,6 +22,7 @@ import {
   makeSubscriber,
   only,
 } from "#tests/factories/records.ts";
+import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import {
   campusAddress,
@@ -503,7 +503,8 @@ export const PAGES: readonly VisitedPage[] = [
   record(
     "conversations/templates/admin-template",
     "/admin/settings/templates/:templateId",
-    async (db) => `/admin/settings/templates/${(await makeTemplate(db, { title: `Welcome ${Date.now()}` })).id}`,
+    async (db) =>
+      `/admin/settings/templates/${(await makeTemplate(db, { title: `Welcome ${Date.now()}` })).id}`,
     "counsellor",
   ),
   page("catalogue/equivalences/admin-equivalences", "/admin/settings/equivalences", "owner"),

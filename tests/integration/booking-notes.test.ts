@@ -33,10 +33,8 @@ async function provedStudent() {
 }
 async function claimed(channel: "site" | "partner-site" = "site") {
   const counsellor = await makeBookableCounsellor(database.db);
-  const pick = {
-    ...{ topic: "visa", language: "en", zone: "Asia/Kathmandu" },
-    ...{ counsellor: counsellor.id, start: comingSlot(600) },
-  } as const;
+  const where = { topic: "visa", language: "en", zone: "Asia/Kathmandu" } as const;
+  const pick = { ...where, counsellor: counsellor.id, start: comingSlot(600) };
   const held = await holdSlot(deps(), pick, { ip: newIp(), channel });
   if (!held.ok) throw new Error(held.error.code);
   return held.value.claim;

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createTemplate, removeTemplate, updateTemplate } from "#app/conversations/templates/commands.server.ts";
+import {
+  createTemplate,
+  removeTemplate,
+  updateTemplate,
+} from "#app/conversations/templates/commands.server.ts";
 import { findTemplate, MOST_TEMPLATES, templatePage } from "#app/conversations/templates/queries.server.ts";
 import { createTemplateSchema } from "#app/conversations/templates/template-schema.ts";
 import { templateValues } from "#app/conversations/templates/template-values.server.ts";
@@ -26,7 +30,8 @@ describe("A template", () => {
     const staff = await makeStaff(database.db, "counsellor");
     const made = await Promise.all([1, 2, 3, 4].map(() => createTemplate(deps(), staff, values())));
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const one of made) if (!one.ok) expect(one.error).toEqual({ code: "already-exists", field: "title" });
+    for (const one of made)
+      if (!one.ok) expect(one.error).toEqual({ code: "already-exists", field: "title" });
     expect(await database.db.$count(messageTemplates)).toBe(1);
   });
 
@@ -70,11 +75,7 @@ test("the values are those of the case, and none of another application", async 
   await database.db.update(students).set({ counsellorId }).where(eq(students.id, student.id));
   const application = await makeApplication(database.db, student.id);
   const read = (applicationId: string | null) =>
-    templateValues(
-      database.db,
-      { studentId: student.id, applicationId },
-      { brand: "Southbound", now: NOW },
-    );
+    templateValues(database.db, { studentId: student.id, applicationId }, { brand: "Southbound", now: NOW });
   const name = { firstName: student.firstName, counsellor: "Maya Gurung", brand: "Southbound" };
   expect(await read(application.id)).toMatchObject({ ...name, reference: application.reference });
   expect(await read(null)).toMatchObject({ ...name, reference: null, course: null, university: null });

@@ -54,9 +54,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/personal-data/account-data-file": [{ to: "/account/data/file", writesOnly: true }],
     "admissions/wizard/api-draft": [{ to: "/api/draft", writesOnly: true }],
     "admissions/documents/send-uploads": [{ to: "/api/documents", writesOnly: true }],
-    "conversations/templates/admin-templates": [
-      { to: "/admin/settings/templates", shows: MARKS.template },
-    ],
+    "conversations/templates/admin-templates": [{ to: "/admin/settings/templates", shows: MARKS.template }],
     "conversations/templates/admin-template-new": [{ to: "/admin/settings/templates/new" }],
     "conversations/templates/admin-template": [
       { to: `/admin/settings/templates/${world.templateId}`, shows: MARKS.template },

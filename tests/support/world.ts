@@ -18,7 +18,6 @@ import {
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeUpload } from "#tests/factories/documents.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
-import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   countryIdOf,
@@ -41,6 +40,7 @@ import {
   makeUniversity,
   only,
 } from "#tests/factories/records.ts";
+import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 
 /**

@@ -7,9 +7,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Plus } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/admin-templates.route.ts";
 import { TEMPLATE_LIST } from "./admin-list.ts";
+import { templatePage } from "./queries.server.ts";
 import { templateColumns } from "./template-columns.tsx";
 import { templateMessages } from "./templates.words.ts";
-import { templatePage } from "./queries.server.ts";
 
 const PATH = "/admin/settings/templates";
 

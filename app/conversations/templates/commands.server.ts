@@ -30,7 +30,8 @@ export function createTemplate(
     subjectType: "template",
     unique: UNIQUE,
     async prepare(tx) {
-      if ((await tx.$count(messageTemplates)) >= MOST_TEMPLATES) return invalidField("", templateMessages.full);
+      if ((await tx.$count(messageTemplates)) >= MOST_TEMPLATES)
+        return invalidField("", templateMessages.full);
       return ok({
         fields: Object.keys(input),
         insert: () =>

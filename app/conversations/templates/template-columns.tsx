@@ -20,7 +20,9 @@ export const templateColumns = (): readonly DataColumn<TemplateRecord>[] => [
     id: "body",
     header: texts.body,
     cell: ({ row: { original } }) => (
-      <span className="[overflow-wrap:anywhere]">{original.body.replace(/\s+/g, " ").slice(0, MOST_SHOWN)}</span>
+      <span className="[overflow-wrap:anywhere]">
+        {original.body.replace(/\s+/g, " ").slice(0, MOST_SHOWN)}
+      </span>
     ),
     meta: { label: texts.body },
   },

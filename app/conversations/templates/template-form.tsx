@@ -11,9 +11,10 @@ import { createTemplateSchema, TEMPLATE_LANGUAGES, type TemplateRecord } from ".
 import { templateMessages } from "./templates.words.ts";
 
 const texts = templateMessages.fields;
-const NAMES = Object.fromEntries(
-  Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name]),
-) as Record<LanguageTag, string>;
+const NAMES = Object.fromEntries(Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name])) as Record<
+  LanguageTag,
+  string
+>;
 
 type TemplateFormProps = FramedForm & { id: string; template: TemplateRecord | null };
 

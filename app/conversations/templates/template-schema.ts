@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
-import { linesSchema, lineSchema } from "#app/platform/text/plain-text.ts";
-import { listText } from "#app/words/list-text.ts";
+import { lineSchema, linesSchema } from "#app/platform/text/plain-text.ts";
 import { LANGUAGE_TAGS, PSEUDO_LANGUAGES } from "#app/words/languages.ts";
+import { listText } from "#app/words/list-text.ts";
 import { words } from "#app/words/words.ts";
 import { TEMPLATE_MAX_LENGTH, unknownVariables } from "./template.ts";
 

@@ -33,11 +33,17 @@ export async function templateValues(
       intake: intakes.label,
     })
     .from(students)
-    .leftJoin(applications, sql`${applications.studentId} = ${students.id} and ${applications.id} = ${about.applicationId}::uuid`)
+    .leftJoin(
+      applications,
+      sql`${applications.studentId} = ${students.id} and ${applications.id} = ${about.applicationId}::uuid`,
+    )
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
-    .leftJoin(counsellors, eq(counsellors.id, sql`coalesce(${applications.counsellorId}, ${students.counsellorId})`))
+    .leftJoin(
+      counsellors,
+      eq(counsellors.id, sql`coalesce(${applications.counsellorId}, ${students.counsellorId})`),
+    )
     .where(eq(students.id, about.studentId));
   if (!row) return null;
   const missing = await listMissing(db, about.studentId, now);
@@ -46,7 +52,8 @@ export async function templateValues(
     ...known,
     firstName,
     fullName: joinName(firstName, lastName),
-    missingDocuments: missing.length > 0 ? andText(missing.map(({ kind }) => DOCUMENT_KIND_LABELS[kind])) : null,
+    missingDocuments:
+      missing.length > 0 ? andText(missing.map(({ kind }) => DOCUMENT_KIND_LABELS[kind])) : null,
     brand,
   };
 }

@@ -3,7 +3,8 @@ import { words } from "#app/words/words.ts";
 /** Words of the templates of messages, among the settings. */
 export const templateMessages = words({
   title: "Templates",
-  description: "Texts that you write to students again and again. What stands in braces is filled in from the case.",
+  description:
+    "Texts that you write to students again and again. What stands in braces is filled in from the case.",
   columns: { title: "Title", language: "Language", body: "Text" },
   noun: "{count, plural, one {template} other {templates}}",
   none: "No templates yet: write what you would type every day",

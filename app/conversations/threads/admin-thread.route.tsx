@@ -92,7 +92,8 @@ const subjectOf = (about: { studentId: string; applicationId: string | null }): 
 /** Back to the thread, in the list that it was opened from, and to its end. */
 function back({ params, request }: Pick<IntentArgs, "params" | "request">): string {
   const { searchParams } = new URL(request.url);
-  for (const name of ["edit", "quote", "above", "below", "template", "index", "_routes"]) searchParams.delete(name);
+  for (const name of ["edit", "quote", "above", "below", "template", "index", "_routes"])
+    searchParams.delete(name);
   return `${staffThreadPath(recordIdOf(params.threadId))}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 

@@ -4,12 +4,12 @@ import { findTemplate, listTemplateChoices } from "#app/conversations/templates/
 import { fillTemplate } from "#app/conversations/templates/template.ts";
 import { templateValues } from "#app/conversations/templates/template-values.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
-import { can } from "#app/platform/permissions/resolver.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";

@@ -41,7 +41,7 @@ export async function sendMessageIn(
   deps: Pick<WriteDeps, "now" | "requestId">,
   actor: Actor,
   threadId: string,
-  input: SendMessage,
+  input: NewMessage,
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
   const allowed = authorize(actor, "thread.write", "own");
   if (!allowed.ok) return allowed;

@@ -5,7 +5,6 @@ import { Button } from "#app/ui/button.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import type { ThreadView } from "./thread-view.ts";
 
-
 /** Staff choose a text, which the page then has filled in: a form of its own, since it sends nothing. */
 export function TemplateChoice({ view }: { view: ThreadView }) {
   const id = useId();
@@ -13,7 +12,12 @@ export function TemplateChoice({ view }: { view: ThreadView }) {
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== "template" && name !== "edit");
   if (view.templates.length === 0) return null;
   return (
-    <Form method="get" action="#write" preventScrollReset className="flex max-w-prose flex-wrap items-end gap-3">
+    <Form
+      method="get"
+      action="#write"
+      preventScrollReset
+      className="flex max-w-prose flex-wrap items-end gap-3"
+    >
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -21,6 +21,13 @@ const WRITTEN_DAYS_AGO = 300;
 export function tellTemplates({ records, dice, now }: Story): void {
   const at = daysBefore(now, WRITTEN_DAYS_AGO);
   for (const { title, body } of TEMPLATES) {
-    records.messageTemplates.push({ id: dice.id(), title, body, language: "en", createdAt: at, updatedAt: at });
+    records.messageTemplates.push({
+      id: dice.id(),
+      title,
+      body,
+      language: "en",
+      createdAt: at,
+      updatedAt: at,
+    });
   }
 }

@@ -130,6 +130,7 @@ const SHORT_LISTS = [
   "STAFF_LIST",
   "DIRECTORY_LIST",
   "INTAKE_LIST",
+  "TEMPLATE_LIST",
 ];
 const LONG_LISTS = Object.entries(adminLists).filter(([name]) => !SHORT_LISTS.includes(name));
 
