@@ -4,7 +4,7 @@ import { only } from "./records.ts";
 
 type Given = Partial<typeof messageTemplates.$inferInsert> & { title: string };
 
-/** A text of the office; it greets by the first name unless told. */
+/** A text of the office, or the one of that title; it greets by the first name unless told. */
 export async function makeTemplate(
   db: DbOrTransaction,
   given: Given,
@@ -13,6 +13,10 @@ export async function makeTemplate(
     await db
       .insert(messageTemplates)
       .values({ language: "en", body: "Dear {firstName}, thank you.", ...given })
+      .onConflictDoUpdate({
+        target: [messageTemplates.language, messageTemplates.title],
+        set: { title: given.title },
+      })
       .returning(),
   );
 }

@@ -209,7 +209,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     ownHoursId: await giveHours(db, counsellor.userId),
     otherBookableId: (await makeBookableCounsellor(db, { name: "Colleague of Bookable" })).id,
     feedToken: await makeFeed(db),
-    officeId: (await makeOffice(db, `${MARKS.office} ${newIntakeCode()}`)).id,
+    officeId: (await makeOffice(db, `${MARKS.office} ${randomUUID()}`)).id,
     bookingRequest: await makeBookingRequest(db, bookable.id, comingSlot(15 * 60)),
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
