@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { messageTemplates } from "#app/registry/tables.server.ts";
-import type { TemplateRecord } from "./template-schema.ts";
+import type { TemplateChoice, TemplateRecord } from "./template-schema.ts";
 
 /** Nobody finds a text among more. */
 export const MOST_TEMPLATES = 200;
@@ -26,9 +26,7 @@ export async function templatePage(db: DbOrTransaction): Promise<Page<TemplateRe
 }
 
 /** What whoever writes a message can choose from. */
-export async function listTemplateChoices(
-  db: DbOrTransaction,
-): Promise<{ id: string; title: string; language: TemplateRecord["language"] }[]> {
+export async function listTemplateChoices(db: DbOrTransaction): Promise<TemplateChoice[]> {
   const { id, title, language } = COLUMNS;
   return db
     .select({ id, title, language })

@@ -1,11 +1,10 @@
+import { excerpt } from "#app/platform/text/excerpt.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { LANGUAGES } from "#app/words/languages.ts";
 import type { TemplateRecord } from "./template-schema.ts";
 import { templateMessages } from "./templates.words.ts";
 
 const texts = templateMessages.columns;
-/** Of a text, in a list. */
-const MOST_SHOWN = 90;
 
 /** The columns of the templates. */
 export const templateColumns = (): readonly DataColumn<TemplateRecord>[] => [
@@ -20,9 +19,7 @@ export const templateColumns = (): readonly DataColumn<TemplateRecord>[] => [
     id: "body",
     header: texts.body,
     cell: ({ row: { original } }) => (
-      <span className="[overflow-wrap:anywhere]">
-        {original.body.replace(/\s+/g, " ").slice(0, MOST_SHOWN)}
-      </span>
+      <span className="[overflow-wrap:anywhere]">{excerpt(original.body)}</span>
     ),
     meta: { label: texts.body },
   },

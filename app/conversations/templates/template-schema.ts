@@ -38,3 +38,6 @@ export interface TemplateRecord extends CreateTemplate {
   readonly id: string;
   readonly version: number;
 }
+
+/** What whoever writes a message chooses from. */
+export type TemplateChoice = Pick<TemplateRecord, "id" | "title" | "language">;

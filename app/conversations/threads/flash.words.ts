@@ -2,7 +2,6 @@ import { type FlashMessages, success } from "#app/platform/http/flash-message.ts
 import { inboxMessages, threadMessages } from "./threads.words.ts";
 
 export const threadFlash = {
-  "message-sent": success(() => threadMessages.sent),
   "message-changed": success(() => threadMessages.changed),
   "thread-assigned": success(() => inboxMessages.assigned),
   "thread-snoozed": success(() => inboxMessages.snoozedDone),

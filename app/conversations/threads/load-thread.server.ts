@@ -115,7 +115,7 @@ async function readTemplates(
   const template = isRecordId(chosen) ? await findTemplate(db, chosen.toLowerCase()) : null;
   const values = template && (await templateValues(db, about, more));
   return {
-    templates: templates.map(({ id, title }) => ({ id, title })),
+    templates,
     inserted: template && values ? { id: template.id, text: fillTemplate(template.body, values) } : null,
   };
 }
@@ -132,7 +132,7 @@ export const messageIntents = (to: (args: IntentArgs) => string) =>
           schema: sendMessageSchema,
           command: (deps, actor, input) => sendMessage(deps, actor, id, input),
           to: () => `${to(args)}#newest`,
-          message: "message-sent",
+          message: null,
         });
       },
     },

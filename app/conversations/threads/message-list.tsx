@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
+import { excerpt } from "#app/platform/text/excerpt.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -9,7 +10,7 @@ import { FileText } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AttachedDocument } from "./attached-document.ts";
 import { linkedText } from "./linked-text.ts";
-import { excerpt, type ThreadMessage } from "./thread.ts";
+import type { ThreadMessage } from "./thread.ts";
 import type { ThreadView } from "./thread-view.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 
@@ -59,23 +60,26 @@ export function MessageList({
           </ButtonLink>
         </p>
       )}
-      <ol className="flex flex-col gap-4">
-        {messages.map((message) => (
-          <Message
-            key={message.id}
-            message={message}
-            attached={attached.get(message.id) ?? []}
-            mine={message.side === side}
-            name={message.authorId === userId ? texts.you : (message.author ?? texts.someone)}
-            place={place}
-            seen={seen && message.number === seenAt ? seen.at : null}
-            quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}
-            editHref={
-              changeable.includes(message.id) ? link({ edit: message.id, quote: null }, "#write") : null
-            }
-          />
-        ))}
-      </ol>
+      {/* What comes is read out, also what one has sent: nothing else says that it has arrived. */}
+      <div role="log">
+        <ol className="flex flex-col gap-4">
+          {messages.map((message) => (
+            <Message
+              key={message.id}
+              message={message}
+              attached={attached.get(message.id) ?? []}
+              mine={message.side === side}
+              name={message.authorId === userId ? texts.you : (message.author ?? texts.someone)}
+              place={place}
+              seen={seen && message.number === seenAt ? seen.at : null}
+              quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}
+              editHref={
+                changeable.includes(message.id) ? link({ edit: message.id, quote: null }, "#write") : null
+              }
+            />
+          ))}
+        </ol>
+      </div>
       {after === null ? null : (
         <p className="flex flex-wrap gap-3">
           <ButtonLink size="sm" to={link({ below: String(after), above: null })} preventScrollReset>

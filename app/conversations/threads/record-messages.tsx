@@ -1,6 +1,7 @@
+import { excerpt } from "#app/platform/text/excerpt.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { excerpt, type Side } from "./thread.ts";
+import type { Side } from "./thread.ts";
 import { staffThreadPath } from "./thread-paths.ts";
 import { inboxMessages as texts, threadMessages } from "./threads.words.ts";
 

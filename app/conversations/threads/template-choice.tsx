@@ -3,6 +3,7 @@ import { Form, useLocation } from "react-router";
 import { templateMessages as texts } from "#app/conversations/templates/templates.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
+import { LANGUAGES } from "#app/words/languages.ts";
 import type { ThreadView } from "./thread-view.ts";
 
 /** Staff choose a text, which the page then has filled in: a form of its own, since it sends nothing. */
@@ -25,9 +26,9 @@ export function TemplateChoice({ view }: { view: ThreadView }) {
         {texts.choose}
         <NativeSelect id={id} name="template" required defaultValue={view.inserted?.id ?? ""}>
           <option value="">{texts.chooseNone}</option>
-          {view.templates.map(({ id: value, title }) => (
+          {view.templates.map(({ id: value, title, language }) => (
             <option key={value} value={value}>
-              {title}
+              {`${title} · ${LANGUAGES[language].name}`}
             </option>
           ))}
         </NativeSelect>

@@ -1,7 +1,7 @@
+import { excerpt } from "#app/platform/text/excerpt.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
-import { excerpt } from "./thread.ts";
 import type { ThreadRow } from "./thread-row.ts";
 import { threadMessages, inboxMessages as words } from "./threads.words.ts";
 

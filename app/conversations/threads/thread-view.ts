@@ -1,3 +1,4 @@
+import type { TemplateChoice } from "#app/conversations/templates/template-schema.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
 import type { MessagePage, Side, ThreadMessage } from "./thread.ts";
@@ -22,7 +23,7 @@ export interface ThreadView {
   /** What the next message can carry. */
   readonly wallet: readonly WalletChoice[];
   /** Texts that staff can insert; none for students. */
-  readonly templates: readonly { readonly id: string; readonly title: string }[];
+  readonly templates: readonly TemplateChoice[];
   /** The one that the address names, filled in. */
   readonly inserted: { readonly id: string; readonly text: string } | null;
   readonly formKey: string;

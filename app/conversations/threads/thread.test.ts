@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EDIT_MINUTES, excerpt, mayEdit } from "./thread.ts";
+import { EDIT_MINUTES, mayEdit } from "./thread.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -10,9 +10,4 @@ test("whoever wrote a message can change it for some minutes, and nobody else", 
   expect(mayEdit(message, "somebody", NOW)).toBe(false);
   expect(mayEdit({ ...message, authorId: null }, "me", NOW)).toBe(false);
   expect(mayEdit({ ...message, createdAt: minutesAgo(EDIT_MINUTES) }, "me", NOW)).toBe(false);
-});
-
-test("an excerpt is one line and says that it is cut", () => {
-  expect(excerpt("One\n\ntwo  three")).toBe("One two three");
-  expect(excerpt("x".repeat(200), 10)).toBe(`${"x".repeat(10)}…`);
 });

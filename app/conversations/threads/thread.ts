@@ -56,9 +56,3 @@ export function mayEdit(
 ): boolean {
   return message.authorId === userId && now.getTime() - message.createdAt.getTime() < EDIT_MINUTES * 60_000;
 }
-
-/** The beginning of a message, in one line. */
-export function excerpt(body: string, most = 140): string {
-  const line = body.replace(/\s+/g, " ");
-  return line.length <= most ? line : `${line.slice(0, most).trimEnd()}…`;
-}

@@ -55,7 +55,6 @@ export const threadMessages = words({
   dashboard:
     "{count, plural, =0 {Questions about your application? We answer here.} one {One new message from us.} other {# new messages from us.}}",
   openMessages: "Open your messages",
-  sent: "Message sent",
   changed: "Message changed",
 });
 

@@ -20,9 +20,9 @@ export interface FormWrite<Input, Done> {
   taken?: Readonly<Record<string, string>>;
   /** What is said when it failed for a reason that nobody expected. */
   failed?: string;
-  /** Where the browser goes afterwards, and what it says there. */
+  /** Where the browser goes afterwards, and what it says there; null where what was written stands there itself. */
   to(done: Done): string;
-  message: FlashKey;
+  message: FlashKey | null;
 }
 
 /**
@@ -43,5 +43,6 @@ export async function writeForm<Input, Done>(args: IntentArgs, write: FormWrite<
   }
   if (!written.ok) return refuseForm(submission, written.error, write.taken);
   // A repeated press or a reload sends nothing again.
-  throw redirect(write.to(written.value), { headers: { "set-cookie": flashCookie(write.message) } });
+  const said = write.message && { headers: { "set-cookie": flashCookie(write.message) } };
+  throw redirect(write.to(written.value), said ?? undefined);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { useLiveEvents } from "#app/platform/live/live-provider.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -28,18 +28,32 @@ export function NotificationBell({ news, className }: { news: Unread; className?
 }
 
 function useUnread(news: Unread): number {
-  const { load, data } = useFetcher<Unread>();
   // What was asked for counts until the loader has read again.
   const [asked, setAsked] = useState<{ since: Unread; unread: number } | null>(null);
   const latest = useRef(news);
+  const questions = useRef(0);
   useEffect(() => {
     latest.current = news;
   }, [news]);
-  useEffect(() => {
-    if (data) setAsked({ since: latest.current, unread: data.unread });
-  }, [data]);
+  const ask = async () => {
+    questions.current += 1;
+    const question = questions.current;
+    const unread = await readUnread();
+    // An answer that was overtaken counts no more.
+    if (unread !== null && question === questions.current) setAsked({ since: latest.current, unread });
+  };
   useLiveEvents((event) => {
-    if (event === null || event.subject === "notification") void load(UNREAD_PATH);
+    if (event === null || event.subject === "notification") void ask();
   });
   return asked?.since === news ? asked.unread : news.unread;
+}
+
+/** How many are unread now; null when it cannot be asked: the next change, or the next page, tells. */
+async function readUnread(): Promise<number | null> {
+  try {
+    const answer = await fetch(UNREAD_PATH);
+    return answer.ok ? ((await answer.json()) as Unread).unread : null;
+  } catch {
+    return null;
+  }
 }
