@@ -113,6 +113,9 @@ export default [
       route(":applicationId", "admissions/applications/admin-application.route.tsx"),
       route(":applicationId/access", "admissions/applications/admin-application-access.route.tsx"),
     ]),
+    route("files", "admissions/documents/admin-files.route.tsx", [
+      route(":documentId", "admissions/documents/admin-file.route.tsx"),
+    ]),
     route("universities", "catalogue/universities/admin-universities.route.tsx", [
       route("new", "catalogue/universities/admin-university-new.route.tsx"),
       route(":universityId", "catalogue/universities/admin-university.route.tsx"),
@@ -198,6 +201,7 @@ export default [
     route("v1/openapi.json", "site/api/api-openapi.route.ts"),
   ]),
 
+  route("documents/:documentId/pages/:page", "admissions/documents/document-page.route.ts"),
   route("documents/:documentId/:which", "admissions/documents/document-file.route.ts"),
   route("book/booked.ics", "consultations/bookings/booked-file.route.ts"),
   route("calendars/:file", "consultations/availability/calendar-feed.route.ts"),

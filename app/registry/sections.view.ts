@@ -1,4 +1,5 @@
 import { applicationsSection } from "#app/admissions/applications/section.view.ts";
+import { filesSection } from "#app/admissions/documents/section.view.ts";
 import { studentsSection } from "#app/admissions/students/section.view.ts";
 import { coursesSection } from "#app/catalogue/courses/section.view.ts";
 import { intakesSection } from "#app/catalogue/intakes/section.view.ts";
@@ -23,6 +24,7 @@ export const SECTIONS = [
   agentsSection,
   messagesSection,
   bookingsSection,
+  filesSection,
   ...laterSections,
   settingsSection,
 ] as const;

@@ -363,6 +363,15 @@ export const PAGES: readonly VisitedPage[] = [
       as,
     ),
   ),
+  page("admissions/documents/admin-files", "/admin/files", "counsellor"),
+  ...(["counsellor", "viewer"] as const).map((as) =>
+    record(
+      "admissions/documents/admin-file",
+      `/admin/files/:document as ${as}`,
+      async (db) => `/admin/files/${(await demoDocument(db, as === "viewer" ? "accepted" : "in-review")).id}`,
+      as,
+    ),
+  ),
   record("workspaces/student-record/student", "/admin/students/:studentId as viewer", demoStudent, "viewer"),
   record(
     "workspaces/student-record/student",

@@ -10,14 +10,21 @@ interface Made {
   readonly name?: string;
   readonly kind?: DocumentKind;
   readonly state?: DocumentState;
+  /** In place of a PDF of one empty page. */
+  readonly bytes?: string;
   /** Where its bytes go; without it there are only the rows. */
   readonly store?: FileStore | undefined;
 }
 
+/** What a reader takes for a page, without the tables that a whole PDF has. */
+const ONE_PAGE =
+  "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj " +
+  "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj trailer<</Root 1 0 R>>";
+
 /** A document of a student, whose bytes say its name. */
 export async function makeDocument(db: DbOrTransaction, studentId: string, made: Made = {}) {
   const { name = "passport.pdf", kind = "passport", state = "in-review", store } = made;
-  const bytes = Buffer.from(`%PDF-1.4 ${name}`);
+  const bytes = Buffer.from(made.bytes ?? `%PDF-1.4 ${name}\n${ONE_PAGE}`);
   async function* once() {
     yield bytes;
   }

@@ -278,6 +278,12 @@ export const ROUTE_BOOK: Readonly<
     intents: { send: "document.send" },
   },
   "admissions/documents/document-file": { guards: ["document.view"] },
+  "admissions/documents/document-page": { guards: ["document.view"] },
+  "admissions/documents/admin-files": { guards: ["admin.enter", "document.list"] },
+  "admissions/documents/admin-file": {
+    guards: ["admin.enter", "document.list", "document.list"],
+    intents: { accept: "document.judge", return: "document.judge" },
+  },
   "admissions/documents/staff-document": {
     guards: ["admin.enter", "student.list", "student.view"],
     intents: { accept: "document.judge", return: "document.judge" },

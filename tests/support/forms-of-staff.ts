@@ -137,7 +137,20 @@ export function staffForms(world: World): Record<string, FormSample> {
     },
     "admissions/documents/staff-document accept": {
       to: documentAt,
+      fields: {
+        ...VERSION,
+        expiresOn: field("date", "2032-05-31"),
+        nameOnPaper: field("line", "THAPA ASHA"),
+        bornOn: field("date", "2004-03-05"),
+      },
+    },
+    "admissions/documents/admin-file accept": {
+      to: `/admin/files/${world.documentId}`,
       fields: { ...VERSION, expiresOn: field("date", "2032-05-31") },
+    },
+    "admissions/documents/admin-file return": {
+      to: `/admin/files/${world.documentId}`,
+      fields: { ...VERSION, reason: field("option", "incomplete"), note: field("lines", "Page 2, please") },
     },
     "admissions/documents/staff-document return": {
       to: documentAt,

@@ -83,6 +83,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/documents/document-file": [
       { to: `/documents/${world.documentId}/file`, shows: MARKS.document },
     ],
+    "admissions/documents/document-page": [{ to: `/documents/${world.documentId}/pages/1` }],
+    "admissions/documents/admin-files": [{ to: "/admin/files", shows: MARKS.document }],
+    "admissions/documents/admin-file": [{ to: `/admin/files/${world.documentId}`, shows: MARKS.document }],
     "admissions/documents/staff-document": [
       {
         to: `/admin/students/${world.student.studentId}/documents/${world.documentId}`,

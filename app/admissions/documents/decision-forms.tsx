@@ -1,37 +1,52 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import type { Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { StudentDocument } from "./document.ts";
-import { documentMessages as texts } from "./documents.words.ts";
+import type { DocumentDetail } from "./document.ts";
+import { onPaperMessages, documentMessages as texts } from "./documents.words.ts";
 import { expires } from "./kinds.ts";
+import { differs, factsOf, type PaperFacts } from "./on-paper.ts";
+import { factText } from "./on-paper-comparison.tsx";
 import { RETURN_REASON_OPTIONS } from "./states.ts";
 
 type DecisionFormsProps = {
-  document: StudentDocument;
+  document: DocumentDetail;
+  /** What the student answered of what stands on such a paper. */
+  answered: PaperFacts;
+  place: Place;
   accept: SubmissionResult<string[]> | undefined;
   giveBack: SubmissionResult<string[]> | undefined;
 };
 
 /** What staff decide on a document. Posts `accept` or `return`. */
-export function DecisionForms({ document, accept, giveBack }: DecisionFormsProps) {
+export function DecisionForms({ document, answered, place, accept, giveBack }: DecisionFormsProps) {
   return (
     <div className="flex flex-col gap-7">
-      <AcceptForm document={document} lastResult={accept} />
+      <AcceptForm document={document} answered={answered} place={place} lastResult={accept} />
       <ReturnForm document={document} lastResult={giveBack} />
     </div>
   );
 }
 
-type FormProps = { document: StudentDocument; lastResult: SubmissionResult<string[]> | undefined };
+type FormProps = { document: DocumentDetail; lastResult: SubmissionResult<string[]> | undefined };
 
-function AcceptForm({ document, lastResult }: FormProps) {
-  const [form, fields] = useForm<{ expiresOn?: string }>({
+function AcceptForm({
+  document,
+  answered,
+  place,
+  lastResult,
+}: FormProps & Pick<DecisionFormsProps, "answered" | "place">) {
+  const [form, fields] = useForm<{ expiresOn?: string; nameOnPaper?: string; bornOn?: string }>({
     id: "accept",
     lastResult: lastResult ?? null,
-    defaultValue: { expiresOn: document.expiresOn ?? "" },
+    defaultValue: {
+      expiresOn: document.expiresOn ?? "",
+      nameOnPaper: document.nameOnPaper ?? "",
+      bornOn: document.bornOn ?? "",
+    },
   });
   const pending = useNavigation().formData?.get("intent") === "accept";
   return (
@@ -39,6 +54,23 @@ function AcceptForm({ document, lastResult }: FormProps) {
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="version" value={document.version} />
+        {factsOf(document.kind).map((fact) => (
+          <div key={fact} className="flex flex-col gap-1">
+            <TextField
+              field={fields[fact]}
+              label={onPaperMessages[fact]}
+              hint={fact === "nameOnPaper" ? onPaperMessages.nameHint : undefined}
+              optional
+              {...(fact === "bornOn"
+                ? { type: "date", className: "max-w-56 tabular-nums" }
+                : { autoComplete: "off", maxLength: 160, dir: "auto" })}
+            />
+            <Beside
+              differing={differs(fact, fields[fact].value ?? null, answered[fact])}
+              value={factText(fact, answered[fact], place)}
+            />
+          </div>
+        ))}
         {expires(document.kind) ? (
           <TextField
             field={fields.expiresOn}
@@ -56,6 +88,19 @@ function AcceptForm({ document, lastResult }: FormProps) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** What was answered, and that what is typed differs from it. */
+function Beside({ differing, value }: { differing: boolean; value: string | null }) {
+  return (
+    <p role="status" className={differing ? "font-semibold text-sm text-warning" : "text-ink-muted text-sm"}>
+      {value === null
+        ? null
+        : differing
+          ? onPaperMessages.differsFrom({ value })
+          : onPaperMessages.answeredAs({ value })}
+    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { data } from "react-router";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
@@ -7,11 +6,9 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/document-file.route.ts";
 import { findDocumentFile } from "./documents.server.ts";
+import { paperResponse } from "./paper-response.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("document.view")];
-
-/** Nothing in a file that somebody sent runs, or speaks, in our name. */
-const ALONE = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /**
  * `/documents/:documentId/file` and `/thumbnail`: the newest file of a document, decrypted as it is sent. Each view and
@@ -37,21 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const bytes = await files.read(file).catch((error: unknown) => {
     throw isBlobMissing(error) ? data(null, { status: 404 }) : error;
   });
-  const name = encodeURIComponent(file.name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {
-    headers: {
-      "content-type": file.mediaType,
-      "content-length": String(file.size),
-      "content-disposition": `${saves ? "attachment" : "inline"}; filename*=UTF-8''${name}`,
-      "content-security-policy": ALONE,
-      "x-content-type-options": "nosniff",
-      "cross-origin-resource-policy": "same-origin",
-      "cache-control": "private, no-store",
-    },
-  });
+  return paperResponse({ ...file, bytes, saves });
 }
 
 const isShown = (mediaType: string) => mediaType.startsWith("image/");

@@ -3,6 +3,9 @@ import type { DocumentKind } from "./kinds.ts";
 /** Where a document is fetched. The version lets a browser keep a picture until there is a newer one. */
 export const documentFilePath = (id: string, options: { save?: boolean } = {}): string =>
   `/documents/${id}/file${options.save ? "?save=1" : ""}`;
+/** A page of a PDF as a picture, the first being 1. */
+export const pagePath = (id: string, page: number, version: number): string =>
+  `/documents/${id}/pages/${page}?version=${version}`;
 export const thumbnailPath = (id: string, version: number): string =>
   `/documents/${id}/thumbnail?version=${version}`;
 /** Where the bytes of files go, by the tus protocol; and where what has arrived becomes a document. */
@@ -23,5 +26,8 @@ export function sendPath({
   const query = document && state !== "needed" ? `document=${document.id}` : `kind=${kind}`;
   return `${WALLET_PATH}/send?${query}`;
 }
+/** Where staff see the documents of everybody, and one among them. */
+export const FILES_PATH = "/admin/files";
+export const filePath = (id: string): string => `${FILES_PATH}/${id}`;
 export const staffDocumentPath = (studentId: string, id: string): string =>
   `/admin/students/${studentId}/documents/${id}`;

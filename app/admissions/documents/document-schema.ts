@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { optionalRecordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
-import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { severalSchema } from "#app/platform/text/several.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { words } from "#app/words/words.ts";
@@ -37,7 +37,13 @@ const optionalDay = z
   )
   .transform((day) => day ?? null);
 
-export const acceptDocumentSchema = z.object({ version: versionSchema, expiresOn: optionalDay });
+export const acceptDocumentSchema = z.object({
+  version: versionSchema,
+  expiresOn: optionalDay,
+  nameOnPaper: optionalLineSchema({ max: 160 }),
+  bornOn: optionalDay,
+});
+export type AcceptDocument = z.output<typeof acceptDocumentSchema>;
 export const returnDocumentSchema = z.object({
   version: versionSchema,
   reason: z.enum(RETURN_REASONS, { error: () => texts.reason }),

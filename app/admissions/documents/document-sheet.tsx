@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Download, FileText } from "#app/ui/icons.tsx";
-import { localPath } from "#app/words/local-path.ts";
-import { isPicture, type StudentDocument } from "./document.ts";
+import { Download } from "#app/ui/icons.tsx";
+import type { StudentDocument } from "./document.ts";
 import { sizeText, untilText } from "./document-list.tsx";
 import { documentFilePath } from "./document-paths.ts";
 import { documentMessages as texts } from "./documents.words.ts";
+import { PaperViewer } from "./paper-viewer.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 type DocumentSheetProps = {
@@ -15,22 +15,12 @@ type DocumentSheetProps = {
   actions?: ReactNode;
 };
 
-/** A document as it is: a picture is shown, a PDF can be saved. */
+/** A document to be read, and what is known of its file. */
 export function DocumentSheet({ document, place, actions }: DocumentSheetProps) {
   return (
     <div className="@container">
       <div className="grid items-start gap-6 @xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="flex min-h-40 items-center justify-center rounded-md border border-line bg-surface p-3">
-          {isPicture(document) ? (
-            <img
-              src={localPath(documentFilePath(document.id))}
-              alt={texts.preview}
-              className="max-h-[70vh] w-auto max-w-full"
-            />
-          ) : (
-            <FileText aria-hidden="true" className="size-16 text-ink-faint" />
-          )}
-        </div>
+        <PaperViewer document={document} />
         <div className="flex min-w-0 flex-col gap-3">
           <p>
             <StateBadge state={document.state} />

@@ -22,6 +22,25 @@ export interface StudentDocument {
   readonly hasThumbnail: boolean;
 }
 
+/** The same with whose it is, and what was decided. */
+export interface DocumentDetail extends StudentDocument {
+  readonly studentId: string;
+  readonly studentName: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  /** As they stand on the paper; null while nobody has typed them. `bornOn`: a calendar date. */
+  readonly nameOnPaper: string | null;
+  readonly bornOn: string | null;
+}
+
+/** A paper in the list of all. */
+export interface FileRow extends StudentDocument {
+  readonly student: string;
+  readonly changedAt: Date;
+  /** The stored file is not what was sent. */
+  readonly damaged: boolean;
+}
+
 /** Somebody who opened a paper, and when. */
 export interface DocumentView {
   /** Null: an account that is no longer there. */
@@ -30,6 +49,6 @@ export interface DocumentView {
   readonly downloaded: boolean;
 }
 
-/** Whether a browser shows it by itself. PDFs are saved: a viewer within the page would run in our name. */
+/** Whether a browser shows it by itself. Of a PDF it shows pages that we draw: a viewer within the page would run in our name. */
 export const isPicture = ({ mediaType }: Pick<StudentDocument, "mediaType">): boolean =>
   mediaType.startsWith("image/");

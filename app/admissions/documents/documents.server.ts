@@ -12,7 +12,7 @@ import {
   profiles,
   students,
 } from "#app/registry/tables.server.ts";
-import type { DocumentView, StudentDocument } from "./document.ts";
+import type { DocumentDetail, DocumentView, StudentDocument } from "./document.ts";
 import { MOST_DOCUMENTS } from "./document-limits.ts";
 import { shownState } from "./states.ts";
 
@@ -30,7 +30,8 @@ function visible(actor: Actor, id: string): SQL {
   return can(actor, "document.view") ? eq(documents.id, id) : ownDocument(actor, id);
 }
 
-function shown(now: Date) {
+/** A row of `selectDocuments` as it is shown on a day. */
+export function shown(now: Date) {
   return ({ document, newest }: { document: typeof documents.$inferSelect; newest: NewestFile }) => ({
     id: document.id,
     kind: document.kind,
@@ -59,7 +60,8 @@ interface NewestFile {
   readonly hasThumbnail: boolean;
 }
 
-function selectDocuments(db: DbOrTransaction, where: SQL | undefined) {
+/** Papers, each with its newest file. */
+export function selectDocuments(db: DbOrTransaction, where: SQL | undefined) {
   const newest = db
     .selectDistinctOn([documentFiles.documentId], {
       documentId: documentFiles.documentId,
@@ -121,13 +123,6 @@ export async function countDocuments(db: DbOrTransaction, studentId: string) {
   return { sent: row?.sent ?? 0, returned: row?.returned ?? 0 };
 }
 
-export interface DocumentDetail extends StudentDocument {
-  readonly studentId: string;
-  readonly studentName: string;
-  readonly decidedBy: string | null;
-  readonly decidedAt: Date | null;
-}
-
 /** A paper that somebody may see; null where there is none for them. */
 export async function findDocument(
   db: DbOrTransaction,
@@ -137,7 +132,7 @@ export async function findDocument(
 ): Promise<DocumentDetail | null> {
   const [row] = await selectDocuments(db, visible(actor, id));
   if (!row) return null;
-  const { studentId, decidedAt, decidedBy } = row.document;
+  const { studentId, decidedAt, decidedBy, nameOnPaper, bornOn } = row.document;
   const [student] = await db
     .select({ name: sql<string>`concat_ws(' ', ${students.firstName}, nullif(${students.lastName}, ''))` })
     .from(students)
@@ -151,6 +146,8 @@ export async function findDocument(
     studentName: student?.name ?? "",
     decidedBy: decider?.name ?? null,
     decidedAt,
+    nameOnPaper,
+    bornOn,
   };
 }
 

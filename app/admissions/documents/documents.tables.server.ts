@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { date, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
@@ -18,8 +19,10 @@ export const documents = pgTable(
       .references(() => students.id, { onDelete: "cascade" }),
     kind: text("kind").$type<DocumentKind>().notNull(),
     state: documentStateEnum("state").notNull(),
-    /** As it stands on the paper; typed by whoever accepted it. */
+    /** As they stand on the paper; typed by whoever accepted it. */
     expiresOn: date("expires_on", { mode: "string" }),
+    nameOnPaper: text("name_on_paper"),
+    bornOn: date("born_on", { mode: "string" }),
     returnReason: text("return_reason").$type<ReturnReason>(),
     /** Written for the student. */
     returnNote: text("return_note"),
@@ -31,7 +34,11 @@ export const documents = pgTable(
   },
   (table) => [
     index("documents_student_idx").on(table.studentId, table.kind),
-    index("documents_review_idx").on(table.state, table.updatedAt),
+    // The list of all papers, walked by when they last changed.
+    index("documents_updated_idx").on(table.updatedAt, table.id),
+    index("documents_review_idx").on(table.state, table.updatedAt, table.id),
+    index("documents_kind_idx").on(table.kind, table.updatedAt, table.id),
+    index("documents_ending_idx").on(table.expiresOn).where(sql`${table.state} = 'accepted'`),
   ],
 );
 

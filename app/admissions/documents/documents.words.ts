@@ -19,6 +19,60 @@ export const fileProblemTexts = words({
   busy: "Many files are being looked at right now. Please send it again in a minute.",
 });
 
+/** Where a document is read. */
+export const viewerMessages = words({
+  preview: "The document",
+  picture: "Picture of the document",
+  larger: "Larger",
+  smaller: "Smaller",
+  turn: "Turn",
+  pages: "Pages",
+  page: "Page {page} of {pages}",
+  earlierPage: "Previous page",
+  laterPage: "Next page",
+  notShown: "This page cannot be shown right now. Try again, or save the file.",
+  tryAgain: "Try again",
+});
+
+/** What stands on a document beside what was answered. */
+export const onPaperMessages = words({
+  title: "Compared with the application",
+  hint: "What stands on the document, beside what the student last answered.",
+  onPaper: "On the document",
+  answered: "In the application",
+  nameOnPaper: "Full name",
+  bornOn: "Date of birth",
+  differs: "Differs",
+  same: "The same",
+  unknown: "Not known",
+  nameHint: "In any order, as it stands on the document.",
+  answeredAs: "In the application: {value}",
+  differsFrom: "Differs from the application: {value}",
+});
+
+/** The list of all documents. */
+export const fileMessages = words({
+  title: "Files",
+  search: "Search students",
+  noun: "{count, plural, one {document} other {documents}}",
+  none: "No documents",
+  noneHint: "What students send stands here, the last sent first.",
+  loadFailed: "Failed to load files",
+  state: "State",
+  kind: "Kind",
+  ending: "Ending within 60 days",
+  damaged: "Damaged or missing",
+  columns: {
+    document: "Document",
+    state: "State",
+    file: "File",
+    ends: "Valid until",
+    changed: "Last change",
+  },
+  next: "Next in review",
+  noNext: "Nothing else waits for review.",
+});
+
 export const documentMessages = words({
   title: "Documents",
   lead: "Send each document once. It is used for every application, and only your counsellor and our staff see it.",
@@ -44,7 +98,6 @@ export const documentMessages = words({
   cameBack: "Why it came back",
   open: "Open",
   save: "Save the file",
-  preview: "Picture of the document",
   remove: "Remove",
   removeTitle: "Remove this document?",
   removeHint: "It is deleted for you and for us. You can send it again at any time.",

@@ -10,14 +10,17 @@ import { DOCUMENT_MOVES, type DocumentState, type ReturnReason } from "./states.
 
 type Judged = Result<{ version: number }, ChangeRefused | FailureOf<"illegal-move">>;
 
-/** Accepts a paper, until the day that stands on it if it has one. */
+/** Accepts a paper, with what stands on it: its last day, whose it is and when they were born. */
 export function acceptDocument(
   deps: WriteDeps,
   actor: Actor,
-  input: { id: string; version: number; expiresOn: string | null },
+  input: { id: string; version: number } & Partial<OnPaper>,
 ): Promise<Judged> {
-  const { expiresOn } = input;
-  return decide(deps, actor, input, { state: "accepted", expiresOn, returnReason: null, returnNote: null });
+  const { expiresOn = null, nameOnPaper = null, bornOn = null } = input;
+  return decide(deps, actor, input, {
+    ...{ state: "accepted", returnReason: null, returnNote: null },
+    ...{ expiresOn, nameOnPaper, bornOn },
+  });
 }
 
 /** Sends a paper back, with a reason and what is to be done about it. */
@@ -28,16 +31,21 @@ export function returnDocument(
 ): Promise<Judged> {
   const { reason, note } = input;
   return decide(deps, actor, input, {
+    ...{ expiresOn: null, nameOnPaper: null, bornOn: null },
     state: "returned",
-    expiresOn: null,
     returnReason: reason,
     returnNote: note,
   });
 }
 
-interface Decision {
-  readonly state: Extract<DocumentState, "accepted" | "returned">;
+interface OnPaper {
   readonly expiresOn: string | null;
+  readonly nameOnPaper: string | null;
+  readonly bornOn: string | null;
+}
+
+interface Decision extends OnPaper {
+  readonly state: Extract<DocumentState, "accepted" | "returned">;
   readonly returnReason: ReturnReason | null;
   readonly returnNote: string | null;
 }
@@ -48,7 +56,7 @@ function decide(
   { id, version }: { id: string; version: number },
   decision: Decision,
 ): Promise<Judged> {
-  const fields = ["state", "expiresOn", "returnReason", "returnNote"] as const;
+  const fields = ["state", "expiresOn", "nameOnPaper", "bornOn", "returnReason", "returnNote"] as const;
   return changeRecord(deps, actor, {
     action: "document.judge",
     subjectType: "document",

@@ -2,6 +2,7 @@ import { type Permissions, STAFF, STUDENT_OWN, WORKERS } from "#app/platform/per
 
 export const documentPermissions = {
   "document.view": { ...STAFF, ...STUDENT_OWN },
+  "document.list": STAFF,
   "document.send": STUDENT_OWN,
   "document.remove": STUDENT_OWN,
   "document.judge": WORKERS,

@@ -38,6 +38,8 @@ export const documentHoldings: readonly Holding[] = [
       kind: "copied",
       state: "copied",
       expiresOn: "copied",
+      nameOnPaper: "copied",
+      bornOn: "copied",
       returnReason: "copied",
       returnNote: "copied",
       decidedAt: "copied",

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
-import type { InspectedFile } from "#app/platform/files/inspect-file.ts";
+import { type InspectedFile, THUMBNAIL_PX } from "#app/platform/files/inspect-file.ts";
 import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -93,7 +93,12 @@ async function lookInto(
     const { error } = inspected;
     return err({ code: "file", problem: error === "unreadable" || error === "too-big" ? "broken" : error });
   }
-  const { cleaned, thumbnail } = inspected.value;
+  const { cleaned, mediaType } = inspected.value;
+  const thumbnail =
+    inspected.value.thumbnail ??
+    (mediaType === "application/pdf"
+      ? await drawSmall(untrusted, async () => cleaned ?? (await bytes())[0] ?? new Uint8Array())
+      : null);
   const file =
     stored && !cleaned ? stored : await store.write(once(cleaned ?? (await bytes())[0] ?? new Uint8Array()));
   if (stored && cleaned) await store.blobs.remove(stored.blob);
@@ -104,6 +109,15 @@ async function lookInto(
     inspected: inspected.value,
     uploads,
   });
+}
+
+/** The first page of a PDF, small; null where it cannot be drawn right now: the paper is good without it. */
+async function drawSmall(
+  untrusted: Deps["untrusted"],
+  bytes: () => Promise<Uint8Array>,
+): Promise<Uint8Array | null> {
+  const drawn = await untrusted.parseLarge("page", async () => [await bytes(), 1, THUMBNAIL_PX]);
+  return drawn.ok ? drawn.value : null;
 }
 
 async function sourceOf(
@@ -232,6 +246,8 @@ async function renew(tx: Transaction, studentId: string, documentId: string, now
     .set({
       state: "in-review",
       expiresOn: null,
+      nameOnPaper: null,
+      bornOn: null,
       returnReason: null,
       returnNote: null,
       decidedAt: null,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { FILE_SCANS } from "./file-scan.ts";
@@ -27,5 +28,9 @@ export const files = pgTable(
     checkFound: text("check_found").$type<"whole" | "missing" | "changed">(),
     createdAt: createdAt(),
   },
-  (table) => [index("files_key_idx").on(table.keyId), index("files_created_idx").on(table.createdAt)],
+  (table) => [
+    index("files_key_idx").on(table.keyId),
+    index("files_created_idx").on(table.createdAt),
+    index("files_damaged_idx").on(table.id).where(sql`${table.checkFound} <> 'whole'`),
+  ],
 );

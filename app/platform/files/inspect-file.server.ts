@@ -6,9 +6,9 @@ import {
   MOST_PAGES,
   MOST_PIXELS,
   PAPER_TYPES,
+  THUMBNAIL_PX,
 } from "./inspect-file.ts";
 
-const THUMBNAIL_PX = 320;
 /** A page of A4 at 300 dots per inch is 3,508 high; more than that nobody reads out of a photo. */
 const LONGEST_SIDE = 4_000;
 

@@ -16,7 +16,7 @@ export interface InspectedFile {
   readonly pages: number;
   /** What is stored in place of what was sent: a picture without its place, turned upright. Null: as it came. */
   readonly cleaned: Uint8Array | null;
-  /** A small JPEG; null for a PDF. */
+  /** A small JPEG; null for a PDF, whose first page is drawn apart (`draw-page.server.ts`). */
   readonly thumbnail: Uint8Array | null;
 }
 
@@ -35,3 +35,5 @@ export type FileProblem = (typeof FILE_PROBLEMS)[number];
 /** Decoded, a picture of more would take memory that a server of this size does not have. */
 export const MOST_PIXELS = 50_000_000;
 export const MOST_PAGES = 200;
+/** The longest side of the small picture of a file. */
+export const THUMBNAIL_PX = 320;

@@ -13,11 +13,9 @@ export function orNotFound<T>(record: T | null): T {
   return record;
 }
 
-/** The query of a request without the named parameter, empty or beginning with `?`. */
-export function searchWithout(request: Request, name: string): string {
+/** The query of a request without the named parameters, empty or beginning with `?`. */
+export function searchWithout(request: Request, ...names: readonly string[]): string {
   const { searchParams } = new URL(request.url);
-  searchParams.delete(name);
-  searchParams.delete("index");
-  searchParams.delete("_routes");
+  for (const name of [...names, "index", "_routes"]) searchParams.delete(name);
   return searchParams.size > 0 ? `?${searchParams}` : "";
 }

@@ -53,6 +53,8 @@ export const VALUE_NAMES = words({
   englishTest: "English test",
   expiresAt: "Expires at",
   expiresOn: "Expires on",
+  nameOnPaper: "Name on the document",
+  bornOn: "Date of birth on the document",
   failedVerificationCount: "Failed verification count",
   fields: "Fields",
   finance: "Finance",

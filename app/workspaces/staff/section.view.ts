@@ -1,11 +1,10 @@
 import type { Section } from "#app/platform/portal/section.view.ts";
-import { ChartNoAxesColumn, FolderOpen, LayoutDashboard, Settings } from "#app/ui/icons.tsx";
+import { ChartNoAxesColumn, LayoutDashboard, Settings } from "#app/ui/icons.tsx";
 import { words } from "#app/words/words.ts";
 
 const labels = words({
   dashboard: "Dashboard",
   settings: "Settings",
-  files: "Files",
   analytics: "Analytics",
 });
 
@@ -29,15 +28,6 @@ export const settingsSection = {
 
 /** Those whose screens come with a later version. */
 export const laterSections = [
-  {
-    key: "files",
-    get label() {
-      return labels.files;
-    },
-    path: "/admin/files",
-    icon: FolderOpen,
-    later: true,
-  },
   {
     key: "analytics",
     get label() {

@@ -1,0 +1,70 @@
+import { useMemo } from "react";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { optionsOf } from "#app/platform/records/option.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import type { Route } from "./+types/admin-files.route.ts";
+import { FILE_LIST } from "./admin-list.ts";
+import { FILES_PATH } from "./document-paths.ts";
+import { fileMessages as texts } from "./documents.words.ts";
+import { fileColumns } from "./file-columns.tsx";
+import { FILE_STATES } from "./file-states.ts";
+import { DOCUMENT_KIND_OPTIONS } from "./kinds.ts";
+import { listFiles } from "./list.server.ts";
+import { DOCUMENT_STATE_LABELS } from "./states.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("document.list")];
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+/** `/admin/files`: the documents of everybody. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { now } = context.get(servicesContext);
+  const { user } = await signedIn({ request, context });
+  const beside = { place: placeOf(user) };
+  return loadListWith(
+    { request, context },
+    FILE_LIST,
+    async (db, query) => {
+      await openedList({ request, context }, "document.list", "documents");
+      return { page: await listFiles(db, query, now()), beside };
+    },
+    beside,
+  );
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, place } = loaderData;
+  const columns = useMemo(() => fileColumns(place), [place]);
+  const states = optionsOf(FILE_STATES, {
+    ...DOCUMENT_STATE_LABELS,
+    ending: texts.ending,
+    damaged: texts.damaged,
+  });
+  return (
+    <ListPage
+      path={FILES_PATH}
+      title={texts.title}
+      live="document"
+      spec={FILE_LIST}
+      list={list}
+      columns={columns}
+      essential={["document", "state"]}
+      searchLabel={texts.search}
+      filters={[
+        { name: "state", label: texts.state, options: states },
+        { name: "kind", label: texts.kind, options: DOCUMENT_KIND_OPTIONS },
+      ]}
+      noun={texts.noun}
+      emptyTitle={texts.none}
+      emptyHint={texts.noneHint}
+      failedText={texts.loadFailed}
+    />
+  );
+}

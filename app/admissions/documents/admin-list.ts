@@ -1,0 +1,11 @@
+import { NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
+import { defineList } from "#app/platform/lists/list-query.ts";
+import { FILE_STATES } from "./file-states.ts";
+import { DOCUMENT_KINDS } from "./kinds.ts";
+
+export const FILE_LIST = defineList({
+  /** By their last change. */
+  sorts: { created: "instant" },
+  filters: { state: FILE_STATES, kind: DOCUMENT_KINDS },
+  ...NEWEST_FIRST,
+});

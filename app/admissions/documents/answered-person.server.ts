@@ -1,0 +1,29 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { applicationDrafts, applications } from "#app/registry/tables.server.ts";
+import type { PaperFacts } from "./on-paper.ts";
+
+/**
+ * Who a student is by what they last answered: in their newest application, before it in the open draft. Null where
+ * nothing has been answered.
+ */
+export async function findAnsweredPerson(db: DbOrTransaction, studentId: string): Promise<PaperFacts> {
+  const [sent] = await db
+    .select({ answers: applications.answers })
+    .from(applications)
+    .where(eq(applications.studentId, studentId))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(1);
+  const [draft] = sent
+    ? []
+    : await db
+        .select({ answers: applicationDrafts.answers })
+        .from(applicationDrafts)
+        .where(and(eq(applicationDrafts.studentId, studentId), isNull(applicationDrafts.submittedAt)))
+        .orderBy(desc(applicationDrafts.createdAt))
+        .limit(1);
+  const { firstName, lastName, dateOfBirth } = restoreDraftAnswers((sent ?? draft)?.answers).personalInfo;
+  return { nameOnPaper: joinName(firstName.trim(), lastName.trim()) || null, bornOn: dateOfBirth || null };
+}

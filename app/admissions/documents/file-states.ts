@@ -1,0 +1,3 @@
+/** States as staff ask for them: what the day and the store make of a document stands beside what is stored. */
+export const FILE_STATES = ["in-review", "accepted", "returned", "ending", "expired", "damaged"] as const;
+export type FileState = (typeof FILE_STATES)[number];

@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { documents, students } from "#app/registry/tables.server.ts";
+import { FILE_LIST } from "./admin-list.ts";
+import type { FileRow } from "./document.ts";
+import { selectDocuments, shown } from "./documents.server.ts";
+import type { FileState } from "./file-states.ts";
+
+/** What ends within so many days is asked for anew in good time. */
+const ENDING_DAYS = 60;
+
+/** Documents whose stored file is not what was sent; nightly looks find them. */
+const DAMAGED = sql`(
+  select document_files.document_id from files
+  join document_files on document_files.file_id = files.id
+  where files.check_found in ('missing', 'changed')
+)`;
+
+function inState(state: FileState, now: Date): SQL {
+  const today = calendarDateOf(now);
+  const soon = calendarDateOf(new Date(now.getTime() + ENDING_DAYS * 86_400_000));
+  const accepted = sql`${documents.state} = 'accepted'`;
+  const conditions: Record<FileState, SQL> = {
+    "in-review": sql`${documents.state} = 'in-review'`,
+    returned: sql`${documents.state} = 'returned'`,
+    accepted: sql`${accepted} and coalesce(${documents.expiresOn} >= ${today}::date, true)`,
+    expired: sql`${accepted} and ${documents.expiresOn} < ${today}::date`,
+    ending: sql`${accepted} and ${documents.expiresOn} between ${today}::date and ${soon}::date`,
+    damaged: sql`${documents.id} in ${DAMAGED}`,
+  };
+  return conditions[state];
+}
+
+/** Those of students whose name, address or number holds the term, as in their list. */
+function matches(term: string): SQL {
+  const escaped = term.replace(/[\\%_]/g, "\\$&");
+  return sql`${documents.studentId} in (
+    select students.id from students where students.search_text like '%' || lower(${escaped}::text) || '%'
+  )`;
+}
+
+/** The documents of everybody. */
+export function fileSource(now: Date): ListSource<"created", "state" | "kind"> {
+  return {
+    spec: FILE_LIST,
+    from: sql`${documents}`,
+    id: sql`${documents.id}`,
+    orders: { created: { by: sql`${documents.updatedAt}`, type: "timestamptz" } },
+    search: { matches },
+    filters: {
+      state: (state) => inState(state as FileState, now),
+      kind: (kind) => sql`${documents.kind} = ${kind}`,
+    },
+  };
+}
+
+/** One page of the documents of everybody, as the URL asks for it. */
+export async function listFiles(
+  db: DbOrTransaction,
+  query: ListQueryOf<typeof FILE_LIST>,
+  now: Date,
+): Promise<Page<FileRow>> {
+  const page = await readListPage(db, fileSource(now), query);
+  const ids = [...page.items];
+  if (ids.length === 0) return { ...page, items: [] };
+  const [rows, owners, damaged] = await Promise.all([
+    selectDocuments(db, inArray(documents.id, ids)),
+    db
+      .select({ id: documents.id, firstName: students.firstName, lastName: students.lastName })
+      .from(documents)
+      .innerJoin(students, eq(students.id, documents.studentId))
+      .where(inArray(documents.id, ids)),
+    db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(inArray(documents.id, ids), sql`${documents.id} in ${DAMAGED}`)),
+  ]);
+  const names = new Map(owners.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)]));
+  const items = rows.map((row) => ({
+    ...shown(now)(row),
+    student: names.get(row.document.id) ?? "",
+    changedAt: row.document.updatedAt,
+    damaged: damaged.some(({ id }) => id === row.document.id),
+  }));
+  return { ...page, items: inOrder(page.items, items) };
+}
+
+/** The document that waits for review longest after this one, or else before it; null when no other waits. */
+export async function findNextInReview(db: DbOrTransaction, id: string): Promise<string | null> {
+  const waiting = (where: SQL | undefined) =>
+    db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(sql`${documents.state} = 'in-review'`, ne(documents.id, id), where))
+      .orderBy(asc(documents.updatedAt), asc(documents.id))
+      .limit(1);
+  const [here] = await db.select({ at: documents.updatedAt }).from(documents).where(eq(documents.id, id));
+  const [later] = here
+    ? await waiting(
+        or(gt(documents.updatedAt, here.at), and(eq(documents.updatedAt, here.at), gt(documents.id, id))),
+      )
+    : [];
+  const [next] = later ? [later] : await waiting(undefined);
+  return next?.id ?? null;
+}

@@ -1,0 +1,69 @@
+import { data, type RouterContextProvider } from "react-router";
+import { opened } from "#app/platform/access-log/opened.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { signedIn } from "#app/platform/sessions/guards.server.ts";
+import { findAnsweredPerson } from "./answered-person.server.ts";
+import { acceptDocumentSchema, returnDocumentSchema } from "./document-schema.ts";
+import { findDocument, listDocumentViews } from "./documents.server.ts";
+import { acceptDocument, returnDocument } from "./judge-document.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** A document as staff look at it, with what the student answered and who has opened it. 404 where it is not theirs to see. */
+export async function loadStaffDocument(
+  { request, context }: Where,
+  { documentId, studentId }: { documentId: string | undefined; studentId?: string | undefined },
+) {
+  const { db, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  // Whoever may see only their own record has another place to see it.
+  if (!can(actor, "document.view")) throw data(null, { status: 404 });
+  const id = recordIdOf(documentId);
+  const document = orNotFound(await findDocument(db, actor, id, now()));
+  // The address says whose it is.
+  if (studentId !== undefined && document.studentId !== recordIdOf(studentId))
+    throw data(null, { status: 404 });
+  await opened(
+    { request, context },
+    { action: "student.view", subjectType: "student", subjectId: document.studentId, fields: ["documents"] },
+  );
+  const [answered, views] = await Promise.all([
+    findAnsweredPerson(db, document.studentId),
+    listDocumentViews(db, id),
+  ]);
+  return { document, answered, views, mayJudge: can(actor, "document.judge"), place: placeOf(user) };
+}
+
+/** What staff decide on a document. @param back where its page is */
+export const documentIntents = (back: (args: IntentArgs) => string) =>
+  ({
+    accept: {
+      needs: "document.judge",
+      form: acceptDocumentSchema,
+      run: (args: IntentArgs) =>
+        writeForm(args, {
+          schema: acceptDocumentSchema,
+          command: (deps, actor, input) =>
+            acceptDocument(deps, actor, { ...input, id: recordIdOf(args.params.documentId) }),
+          to: () => back(args),
+          message: "document-accepted",
+        }),
+    },
+    return: {
+      needs: "document.judge",
+      form: returnDocumentSchema,
+      run: (args: IntentArgs) =>
+        writeForm(args, {
+          schema: returnDocumentSchema,
+          command: (deps, actor, input) =>
+            returnDocument(deps, actor, { ...input, id: recordIdOf(args.params.documentId) }),
+          to: () => back(args),
+          message: "document-returned",
+        }),
+    },
+  }) as const;

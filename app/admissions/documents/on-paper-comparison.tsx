@@ -1,0 +1,54 @@
+import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
+import type { DocumentDetail } from "./document.ts";
+import { onPaperMessages as texts } from "./documents.words.ts";
+import { differs, factsOf, type PaperFact, type PaperFacts } from "./on-paper.ts";
+
+type OnPaperComparisonProps = { document: DocumentDetail; answered: PaperFacts; place: Place };
+
+/** What stands on a paper beside what the student answered, once somebody has typed it. */
+export function OnPaperComparison({ document, answered, place }: OnPaperComparisonProps) {
+  const facts = factsOf(document.kind).filter((fact) => document[fact] !== null);
+  if (facts.length === 0) return null;
+  return (
+    <Card level={3} title={texts.title} description={texts.hint}>
+      <Table caption={texts.title}>
+        <TableHead>
+          <TableHeader>{texts.onPaper}</TableHeader>
+          <TableHeader>{texts.answered}</TableHeader>
+          <TableHeader>{texts.differs}</TableHeader>
+        </TableHead>
+        <TableBody>
+          {facts.map((fact) => (
+            <TableRow key={fact}>
+              <TableCell label={texts.onPaper}>
+                <span className="block text-ink-muted text-xs">{texts[fact]}</span>
+                <span dir="auto">{factText(fact, document[fact], place)}</span>
+              </TableCell>
+              <TableCell label={texts.answered}>
+                <span dir="auto">{factText(fact, answered[fact], place) ?? texts.unknown}</span>
+              </TableCell>
+              <TableCell label={texts.differs}>
+                {answered[fact] === null ? (
+                  texts.unknown
+                ) : differs(fact, document[fact], answered[fact]) ? (
+                  <Badge variant="warning">{texts.differs}</Badge>
+                ) : (
+                  texts.same
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+/** A fact as people read it; null while it is not known. */
+export function factText(fact: PaperFact, value: string | null, { locale }: Place): string | null {
+  if (!value) return null;
+  return fact === "bornOn" ? formatCalendarDate(value, locale) : value;
+}

@@ -1,0 +1,86 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { AlsoHere } from "#app/platform/live/also-here.tsx";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { DecisionForms } from "./decision-forms.tsx";
+import type { DocumentDetail, DocumentView } from "./document.ts";
+import { ReturnedBecause } from "./document-list.tsx";
+import { DocumentSheet } from "./document-sheet.tsx";
+import { DocumentViews } from "./document-views.tsx";
+import { documentMessages as texts } from "./documents.words.ts";
+import { DOCUMENT_KIND_LABELS } from "./kinds.ts";
+import type { PaperFacts } from "./on-paper.ts";
+import { OnPaperComparison } from "./on-paper-comparison.tsx";
+import { DOCUMENT_STATE_LABELS } from "./states.ts";
+
+type StaffDocumentProps = {
+  document: DocumentDetail;
+  answered: PaperFacts;
+  views: readonly DocumentView[];
+  mayJudge: boolean;
+  place: Place;
+  studentPath: string;
+  /** Ways on from it. */
+  actions?: ReactNode;
+  answer: { lastResult: SubmissionResult<string[]>; staleVersion: number | null } | undefined;
+};
+
+/** A document as staff look at it, and what they decide. */
+export function StaffDocument({
+  document,
+  answered,
+  views,
+  mayJudge,
+  place,
+  studentPath,
+  actions,
+  answer,
+}: StaffDocumentProps) {
+  const forAccept = answerFor(answer, "accept");
+  const forReturn = answerFor(answer, "return");
+  const stale = (forAccept ?? forReturn)?.staleVersion != null;
+  return (
+    <article key={document.id} className="flex flex-col gap-7">
+      <LiveChanges shown={[{ subject: "document", id: document.id }]} />
+      <AlsoHere subject="document" id={document.id} />
+      <RecordHeader
+        title={DOCUMENT_KIND_LABELS[document.kind]}
+        subtitle={<TextLink to={studentPath}>{document.studentName}</TextLink>}
+        actions={actions}
+      />
+      {stale ? <Notice tone="warning" title={texts.stale} live /> : null}
+      <DocumentSheet document={document} place={place} />
+      <p className="text-ink-muted text-sm">{texts.unscanned}</p>
+      {document.decidedAt ? (
+        <p className="text-sm">
+          {texts.decidedBy({
+            state: DOCUMENT_STATE_LABELS[document.state === "expired" ? "accepted" : document.state],
+            name: document.decidedBy ?? texts.someone,
+            day: formatDay(document.decidedAt, place),
+          })}
+        </p>
+      ) : null}
+      <ReturnedBecause document={document} />
+      <OnPaperComparison document={document} answered={answered} place={place} />
+      {mayJudge ? (
+        <DecisionForms
+          key={document.version}
+          document={document}
+          answered={answered}
+          place={place}
+          accept={forAccept?.lastResult}
+          giveBack={forReturn?.lastResult}
+        />
+      ) : null}
+      <Card level={3} title={texts.whoSaw}>
+        <DocumentViews views={views} place={place} />
+      </Card>
+    </article>
+  );
+}
