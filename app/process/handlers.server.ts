@@ -9,8 +9,8 @@ import { forgetUnconfirmed } from "#app/conversations/newsletter/commands.server
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { forgetInvitations } from "#app/people/invitations/commands.server.ts";
 import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
-import { checkFiles, rewrapFiles } from "#app/platform/files/care-for-files.server.ts";
-import { sweepFiles, sweepStrayBlobs } from "#app/platform/files/sweep-files.server.ts";
+import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
+import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { forgetNotifications } from "#app/platform/notifications/notifications.server.ts";
@@ -53,11 +53,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
     },
     "read-calendars": () => readCalendars(services),
-    "care-for-files": async () => {
-      await sweepStrayBlobs(services);
-      await rewrapFiles(services);
-      await checkFiles(services);
-    },
+    "care-for-files": () => careForFiles(services),
     "tell-of-messages": () => tellOfMessages(services),
     "remind-of-documents": () => remindOfDocuments(services),
     "remind-bookings": () => remindOfBookings(services),

@@ -31,6 +31,7 @@ import { signUpFlash } from "#app/people/sign-up/flash.words.ts";
 import { staffFlash } from "#app/people/staff/flash.words.ts";
 import { estimateFlash } from "#app/planning/estimates/flash.words.ts";
 import { pointsResultFlash } from "#app/planning/points/flash.words.ts";
+import { storageFlash } from "#app/platform/files/flash.words.ts";
 import { personalDataFlash } from "#app/platform/personal-data/flash.words.ts";
 
 /** Every message that outlives a redirect. Texts of spec section 8 are verbatim. */
@@ -57,6 +58,7 @@ export const FLASH_MESSAGES = {
   ...estimateFlash,
   ...applicationFlash,
   ...documentFlash,
+  ...storageFlash,
   ...documentRequestFlash,
   ...draftFlash,
   ...noteFlash,

@@ -32,6 +32,7 @@ import { staffPermissions } from "#app/people/staff/permissions.ts";
 import { estimatePermissions } from "#app/planning/estimates/permissions.ts";
 import { pointsPermissions } from "#app/planning/points/permissions.ts";
 import { auditPermissions } from "#app/platform/audit/permissions.ts";
+import { storagePermissions } from "#app/platform/files/permissions.ts";
 import { livePermissions } from "#app/platform/live/permissions.ts";
 import { notificationPermissions } from "#app/platform/notifications/permissions.ts";
 import { pagePermissions } from "#app/platform/pages/permissions.ts";
@@ -83,6 +84,7 @@ const DECLARED = {
   ...livePermissions,
   ...notificationPermissions,
   ...policyReportPermissions,
+  ...storagePermissions,
 } as const;
 
 /** Every action that the product knows. Routes, intents and writes say which one they need. */

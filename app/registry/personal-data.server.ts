@@ -89,6 +89,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   offices: "where the agency works",
   public_holidays: "where the agency works",
   files: "sizes, hashes and keys of files; whose they are, the rows that point at them say",
+  file_reports: "sizes and numbers of files by day",
   kept_counts: "numbers without names",
   referral_visits: "how often an organisation's link was opened, by day",
   untold_changes: "ids of what has changed, for seconds until it is told; a day at most",

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
-import { eq, ne } from "drizzle-orm";
+import { count, eq, ne, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { checkFiles, rewrapFiles } from "#app/platform/files/care-for-files.server.ts";
+import { careForFiles, checkFiles, rewrapFiles } from "#app/platform/files/care-for-files.server.ts";
+import { askForCheck, readStorage } from "#app/platform/files/file-reports.server.ts";
 import { createFileStore } from "#app/platform/files/file-store.server.ts";
 import { sweepFiles, sweepStrayBlobs } from "#app/platform/files/sweep-files.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -360,6 +361,37 @@ describe("Whose a document is", () => {
 });
 
 describe("The care for files", () => {
+  test("leaves a report of what it looked at, what it found, and what is stored by then", async () => {
+    const sender = await student();
+    const { id } = await sentDocument(sender, await samplePdf(1, "A report"));
+    const report = async () => {
+      await careForFiles({ ...app.services, log: createLog("silent", false) });
+      return (await readStorage(database.db)).reports[0];
+    };
+    const [stored] = await database.db
+      .select({ files: count(), bytes: sql<number>`sum(${files.size})::int` })
+      .from(files);
+    const first = await report();
+    expect(first).toMatchObject({ ...stored, never: 0, lookedAt: stored?.files });
+    expect(first?.oldestLookAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await database.db.delete(documents).where(eq(documents.id, id));
+    // Its file, and the small picture of its first page.
+    expect((await report())?.unused).toBe((first?.unused ?? 0) + 2);
+  });
+
+  test("is asked for by an owner alone, and put into the queue", async () => {
+    const asked = [];
+    for (const level of ["owner", "counsellor", "viewer"] as const) {
+      const { actor } = await staff(level);
+      asked.push((await askForCheck({ ...app.services }, actor)).ok);
+    }
+    expect(asked).toEqual([true, false, false]);
+    const { rows } = await database.db.execute(
+      sql`select count(*)::int as jobs from pgboss.job where name = 'care-for-files'`,
+    );
+    expect(rows).toEqual([{ jobs: 1 }]);
+  });
+
   test("puts keys under the newest master key; the older one is not needed any more", async () => {
     const owner = await student();
     const pdf = await samplePdf(1, "Rotated");

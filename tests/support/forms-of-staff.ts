@@ -144,6 +144,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         bornOn: field("date", "2004-03-05"),
       },
     },
+    "platform/files/storage check": { to: "/admin/files/storage", fields: {} },
     "admissions/documents/admin-file accept": {
       to: `/admin/files/${world.documentId}`,
       fields: { ...VERSION, expiresOn: field("date", "2032-05-31") },

@@ -28,6 +28,7 @@ export function sendPath({
 }
 /** Where staff see the documents of everybody, and one among them. */
 export const FILES_PATH = "/admin/files";
+export const STORAGE_PATH = `${FILES_PATH}/storage`;
 export const filePath = (id: string): string => `${FILES_PATH}/${id}`;
 export const staffDocumentPath = (studentId: string, id: string): string =>
   `/admin/students/${studentId}/documents/${id}`;

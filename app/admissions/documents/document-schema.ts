@@ -43,7 +43,6 @@ export const acceptDocumentSchema = z.object({
   nameOnPaper: optionalLineSchema({ max: 160 }),
   bornOn: optionalDay,
 });
-export type AcceptDocument = z.output<typeof acceptDocumentSchema>;
 export const returnDocumentSchema = z.object({
   version: versionSchema,
   reason: z.enum(RETURN_REASONS, { error: () => texts.reason }),

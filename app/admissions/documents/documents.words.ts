@@ -69,6 +69,7 @@ export const fileMessages = words({
     ends: "Valid until",
     changed: "Last change",
   },
+  storage: "Storage",
   next: "Next in review",
   noNext: "Nothing else waits for review.",
 });

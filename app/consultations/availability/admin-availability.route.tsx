@@ -12,6 +12,7 @@ import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import type { Result } from "#app/platform/results/result.ts";
@@ -32,7 +33,6 @@ import {
   calendarSchema,
   dateOverrideSchema,
   entrySchema,
-  nothingSchema,
   timeOffSchema,
   weeklyHoursSchema,
 } from "./availability-schema.ts";

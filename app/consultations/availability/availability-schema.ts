@@ -148,9 +148,6 @@ export const timeOffSchema = z
   });
 export type TimeOffInput = z.output<typeof timeOffSchema>;
 
-/** A button that carries nothing. */
-export const nothingSchema = z.object({});
-
 /** One of the entries of a list, to be removed. */
 export const entrySchema = z.object({ entry: recordIdSchema });
 

@@ -2,7 +2,9 @@ import { asc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { files } from "#app/registry/tables.server.ts";
+import { reportOnFiles } from "./file-reports.server.ts";
 import type { FileStore } from "./file-store.server.ts";
+import { sweepStrayBlobs } from "./sweep-files.server.ts";
 
 /** Read through and compared in one night; the next night goes on. */
 const CHECKED_A_NIGHT = 1_000;
@@ -13,6 +15,13 @@ interface Deps {
   readonly files: FileStore;
   readonly log: Logger;
   readonly now: () => Date;
+}
+
+/** What is done for files each night, and when somebody asks for it; it leaves a report. */
+export async function careForFiles(deps: Deps): Promise<void> {
+  const { removed: strays } = await sweepStrayBlobs(deps);
+  await rewrapFiles(deps);
+  await reportOnFiles(deps, { strays, ...(await checkFiles(deps)) });
 }
 
 /**
@@ -35,7 +44,12 @@ export async function rewrapFiles({ db, files: store, log }: Deps): Promise<{ re
 }
 
 /** Compares files with their hashes, those first that were longest not looked at, and writes down what it found. */
-export async function checkFiles({ db, files: store, log, now }: Deps): Promise<{ damaged: number }> {
+export async function checkFiles({
+  db,
+  files: store,
+  log,
+  now,
+}: Deps): Promise<{ lookedAt: number; damaged: number }> {
   const rows = await db
     .select()
     .from(files)
@@ -49,5 +63,5 @@ export async function checkFiles({ db, files: store, log, now }: Deps): Promise<
     damaged += 1;
     log.error({ file: row.id, found: checkFound }, "files: one is not what it was");
   }
-  return { damaged };
+  return { lookedAt: rows.length, damaged };
 }

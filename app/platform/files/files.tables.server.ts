@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { FILE_SCANS } from "./file-scan.ts";
 
@@ -33,4 +33,25 @@ export const files = pgTable(
     index("files_created_idx").on(table.createdAt),
     index("files_damaged_idx").on(table.id).where(sql`${table.checkFound} <> 'whole'`),
   ],
+);
+
+/** What each look at the files found, and what was stored by then. */
+export const fileReports = pgTable(
+  "file_reports",
+  {
+    id: id(),
+    files: integer("files").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    /** To which nothing points. */
+    unused: integer("unused").notNull(),
+    /** Bytes without a row, removed by this look. */
+    strays: integer("strays").notNull(),
+    lookedAt: integer("looked_at").notNull(),
+    damaged: integer("damaged").notNull(),
+    /** Not looked at by this look or an earlier one, and when that was looked at whose turn comes next. */
+    never: integer("never").notNull(),
+    oldestLookAt: moment("oldest_look_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("file_reports_created_idx").on(table.createdAt)],
 );

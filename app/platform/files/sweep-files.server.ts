@@ -52,6 +52,14 @@ export async function sweepStrayBlobs({ db, files, now }: Deps): Promise<{ remov
   return { removed };
 }
 
+/** How many files nothing points at; the next sweep removes them. */
+export async function countUnused(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from files f where ${await nothingPointsAtIt(db)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Of the file `f`: no column of any table that refers to `files` has it. */
 async function nothingPointsAtIt(db: Db) {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`

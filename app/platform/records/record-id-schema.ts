@@ -36,4 +36,7 @@ export const versionSchema = z
   });
 
 /** A button that does something to the record of the address, as it was seen. */
+/** A button that carries nothing. */
+export const nothingSchema = z.object({});
+
 export const versionOnlySchema = z.object({ version: versionSchema });
