@@ -146,6 +146,8 @@ export default [
     route("messages", "workspaces/staff/messages.route.tsx", [
       route(":mailId", "workspaces/staff/message.route.tsx"),
     ]),
+    route("messages/bulk", "conversations/bulk/admin-bulk.route.tsx"),
+    route("messages/bulk/:bulkId", "conversations/bulk/admin-bulk-sent.route.tsx"),
     route("messages/threads", "conversations/threads/admin-threads.route.tsx", [
       route(":threadId", "conversations/threads/admin-thread.route.tsx"),
     ]),

@@ -5,6 +5,7 @@ import { forgetHolds } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
 import { forgetRequests } from "#app/consultations/bookings/request.server.ts";
 import { tellWaiting } from "#app/consultations/waiting-list/waits.server.ts";
+import { deliverBulk } from "#app/conversations/bulk/send-bulk.server.ts";
 import { forgetUnconfirmed } from "#app/conversations/newsletter/commands.server.ts";
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { forgetInvitations } from "#app/people/invitations/commands.server.ts";
@@ -55,6 +56,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
     "read-calendars": () => readCalendars(services),
     "care-for-files": () => careForFiles(services),
     "tell-of-messages": () => tellOfMessages(services),
+    "send-bulk": ({ bulkId }) => deliverBulk({ ...services, brand: services.env.brandName }, bulkId),
     "remind-of-documents": () => remindOfDocuments(services),
     "remind-bookings": () => remindOfBookings(services),
     "tell-waiting": ({ from, until }) =>

@@ -14,6 +14,7 @@ import { universityFlash } from "#app/catalogue/universities/flash.words.ts";
 import { availabilityFlash } from "#app/consultations/availability/flash.words.ts";
 import { bookingFlash } from "#app/consultations/calendar/flash.words.ts";
 import { counsellorFlash } from "#app/consultations/counsellors/flash.words.ts";
+import { bulkFlash } from "#app/conversations/bulk/flash.words.ts";
 import { enquiryFlash } from "#app/conversations/enquiries/flash.words.ts";
 import { subscriberFlash } from "#app/conversations/newsletter/flash.words.ts";
 import { noticeFlash } from "#app/conversations/notices/flash.words.ts";
@@ -65,6 +66,7 @@ export const FLASH_MESSAGES = {
   ...studentFlash,
   ...subscriberFlash,
   ...templateFlash,
+  ...bulkFlash,
   ...threadFlash,
   ...noticeFlash,
   ...enquiryFlash,

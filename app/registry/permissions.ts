@@ -14,6 +14,7 @@ import { universityPermissions } from "#app/catalogue/universities/permissions.t
 import { availabilityPermissions } from "#app/consultations/availability/permissions.ts";
 import { bookingPermissions } from "#app/consultations/bookings/permissions.ts";
 import { counsellorPermissions } from "#app/consultations/counsellors/permissions.ts";
+import { bulkPermissions } from "#app/conversations/bulk/permissions.ts";
 import { enquiryPermissions } from "#app/conversations/enquiries/permissions.ts";
 import { subscriberPermissions } from "#app/conversations/newsletter/permissions.ts";
 import { noticePermissions } from "#app/conversations/notices/permissions.ts";
@@ -74,6 +75,7 @@ const DECLARED = {
   ...staffPermissions,
   ...enquiryPermissions,
   ...subscriberPermissions,
+  ...bulkPermissions,
   ...templatePermissions,
   ...threadPermissions,
   ...noticePermissions,

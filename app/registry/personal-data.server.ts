@@ -7,6 +7,7 @@ import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server
 import { bookingHoldings } from "#app/consultations/bookings/personal-data.server.ts";
 import { counsellorHoldings } from "#app/consultations/counsellors/personal-data.server.ts";
 import { waitingListHoldings } from "#app/consultations/waiting-list/personal-data.server.ts";
+import { bulkHoldings } from "#app/conversations/bulk/personal-data.server.ts";
 import { enquiryHoldings } from "#app/conversations/enquiries/personal-data.server.ts";
 import { subscriberHoldings } from "#app/conversations/newsletter/personal-data.server.ts";
 import { noticeHoldings } from "#app/conversations/notices/personal-data.server.ts";
@@ -39,6 +40,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...counsellorHoldings,
   ...noticeHoldings,
   ...notificationHoldings,
+  ...bulkHoldings,
   ...threadHoldings,
   ...uploadHoldings,
   ...documentRequestHoldings,
@@ -97,6 +99,8 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
   settings: "facts of the installation",
+  bulk_messages:
+    "texts of the office to many, with variables in place of people; who wrote one stands in the trail",
   message_templates: "texts of the office, with variables in place of people",
   signing_keys: "keys of the installation, no people",
 };

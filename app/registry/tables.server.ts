@@ -19,6 +19,7 @@ export * from "#app/consultations/availability/availability.tables.server.ts";
 export * from "#app/consultations/bookings/bookings.tables.server.ts";
 export * from "#app/consultations/counsellors/counsellors.tables.server.ts";
 export * from "#app/consultations/waiting-list/waiting-list.tables.server.ts";
+export * from "#app/conversations/bulk/bulk.tables.server.ts";
 export * from "#app/conversations/enquiries/enquiries.tables.server.ts";
 export * from "#app/conversations/newsletter/newsletter.tables.server.ts";
 export * from "#app/conversations/notices/notices.tables.server.ts";

@@ -88,10 +88,7 @@ test("the dashboard counts, sections to come say so, and each list has its colum
   letGo();
   await expect(page).toHaveURL(/sort=name/);
 
-  for (const [path, section] of [
-    ["/admin/files", "Files"],
-    ["/admin/analytics", "Analytics"],
-  ] as const) {
+  for (const [path, section] of [["/admin/analytics", "Analytics"]] as const) {
     await page.goto(path);
     await expect(page.getByText(adminMessages.later.title({ section }))).toBeVisible();
   }

@@ -11,6 +11,7 @@ import {
   universities,
 } from "#app/registry/tables.server.ts";
 import { makeStaffWithFactor } from "#tests/factories/actors.ts";
+import { makeBulk } from "#tests/factories/bulk.ts";
 import {
   makeApplication,
   makeDirectory,
@@ -507,6 +508,16 @@ export const PAGES: readonly VisitedPage[] = [
       return `/admin/intakes/${code}`;
     },
     "owner",
+  ),
+  page("conversations/bulk/admin-bulk", "/admin/messages/bulk?stage=Lead", "counsellor"),
+  record(
+    "conversations/bulk/admin-bulk-sent",
+    "/admin/messages/bulk/:bulkId",
+    async (db) => {
+      const { student } = await makeStudent(db);
+      return `/admin/messages/bulk/${(await makeBulk(db, [student.id])).id}`;
+    },
+    "counsellor",
   ),
   page("conversations/templates/admin-templates", "/admin/settings/templates", "counsellor"),
   page("conversations/templates/admin-template-new", "/admin/settings/templates/new", "counsellor"),

@@ -29,6 +29,7 @@ async function deliverTo(refused: string) {
     "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
     "care-for-files": async () => undefined,
+    "send-bulk": async () => undefined,
     "tell-of-messages": async () => undefined,
     "remind-of-documents": async () => undefined,
     "remind-bookings": async () => undefined,

@@ -303,6 +303,11 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "thread.ask"],
     intents: { send: "thread.write", edit: "thread.write" },
   },
+  "conversations/bulk/admin-bulk": {
+    guards: ["admin.enter", "bulk.view"],
+    intents: { preview: "bulk.send", send: "bulk.send" },
+  },
+  "conversations/bulk/admin-bulk-sent": { guards: ["admin.enter", "bulk.view"] },
   "conversations/threads/admin-threads": { guards: ["admin.enter", "thread.list"] },
   "conversations/threads/admin-thread": {
     guards: ["admin.enter", "thread.list", "thread.list"],

@@ -139,6 +139,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
     "care-for-files": async () => undefined,
+    "send-bulk": async () => undefined,
     "tell-of-messages": async () => undefined,
     "remind-of-documents": async () => undefined,
     "remind-bookings": async () => undefined,

@@ -73,7 +73,8 @@ describe("A file that arrives over one connection", () => {
     expect(await storedOf(sender)).toEqual([
       { sha256: sha256(pdf), name: "Passport.pdf", pages: 1, size: pdf.length },
     ]);
-    expect((await blobs()).size - before.size).toBe(1);
+    // The file, and the small picture of its first page.
+    expect((await blobs()).size - before.size).toBe(2);
   });
 
   test("never lies plain on the disk, not even while it arrives", async () => {

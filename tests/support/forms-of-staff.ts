@@ -144,6 +144,18 @@ export function staffForms(world: World): Record<string, FormSample> {
         bornOn: field("date", "2004-03-05"),
       },
     },
+    "conversations/bulk/admin-bulk preview": {
+      to: "/admin/messages/bulk?stage=Lead",
+      fields: { body: field("lines", "Dear {firstName}, we are closed on Friday.") },
+    },
+    "conversations/bulk/admin-bulk send": {
+      to: `/admin/messages/bulk?q=${world.findsOne}`,
+      fields: {
+        key: field("loose", randomUUID()),
+        count: field("address", "1"),
+        body: field("lines", "Dear {firstName}, we are closed on Friday."),
+      },
+    },
     "platform/files/storage check": { to: "/admin/files/storage", fields: {} },
     "admissions/documents/admin-file accept": {
       to: `/admin/files/${world.documentId}`,

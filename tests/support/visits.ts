@@ -54,6 +54,8 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/personal-data/account-data-file": [{ to: "/account/data/file", writesOnly: true }],
     "admissions/wizard/api-draft": [{ to: "/api/draft", writesOnly: true }],
     "admissions/documents/send-uploads": [{ to: "/api/documents", writesOnly: true }],
+    "conversations/bulk/admin-bulk": [{ to: "/admin/messages/bulk?stage=Lead" }],
+    "conversations/bulk/admin-bulk-sent": [{ to: `/admin/messages/bulk/${world.bulkId}`, shows: MARKS.bulk }],
     "conversations/templates/admin-templates": [{ to: "/admin/settings/templates", shows: MARKS.template }],
     "conversations/templates/admin-template-new": [{ to: "/admin/settings/templates/new" }],
     "conversations/templates/admin-template": [

@@ -15,6 +15,7 @@ import {
   makeFeed,
   makeOffice,
 } from "#tests/factories/bookings.ts";
+import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeUpload } from "#tests/factories/documents.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
@@ -71,6 +72,7 @@ export const MARKS = {
   document: "Documentmark of the student",
   request: "Requestmark of the counsellor",
   template: "Templatemark of the office",
+  bulk: "Bulkmark to many",
   message: "Messagemark to the student",
   intake: "Intakemark 2031",
   equivalence: "Equivalencemark table",
@@ -137,6 +139,9 @@ export interface World {
   /** A document of the student, and one of another. */
   documentId: string;
   foreignDocumentId: string;
+  /** A text that goes to the student, and what finds one student in the list. */
+  bulkId: string;
+  findsOne: string;
   templateId: string;
   /** A paper that the student is asked for. */
   documentRequestId: string;
@@ -166,6 +171,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   if (student?.kind !== "user" || student.studentId === null) throw new Error("The student has a record");
   const own = await makeApplications(db, student.studentId, MARKS.own);
   await makeNote(db, student.studentId, MARKS.note);
+  const findsOne = `Z${randomUUID().replaceAll("-", "")}`;
+  await makeStudent(db, { lastName: findsOne });
   const other = await makeStudent(db, { lastName: MARKS.foreign });
   const foreign = await makeApplications(db, other.student.id, MARKS.foreign);
   await makeNotification(db, other.actor.userId, foreign.reference);
@@ -223,6 +230,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     answeringId: counsellor.userId,
     messageId: (await makeMessage(db, student.studentId, MARKS.message)).id,
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
+    findsOne,
+    bulkId: (await makeBulk(db, [student.studentId], { body: MARKS.bulk })).id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,
     documentRequestId: (await makeDocumentRequest(db, student.studentId, { note: MARKS.request })).id,
     notificationId: (await makeNotification(db, student.userId, own.reference)).id,

@@ -26,7 +26,12 @@ export const meta: Route.MetaFunction = () => [{ title: studentMessages.title }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
-  const always = { place: placeOf(user), mayCreate: can(actor, "student.create") };
+  const always = {
+    place: placeOf(user),
+    mayCreate: can(actor, "student.create"),
+    // Whoever is meant, the list says; the page that writes to them reads the same address.
+    writeTo: can(actor, "bulk.send") ? `/admin/messages/bulk${new URL(request.url).search}` : null,
+  };
   return loadListWith(
     { request, context },
     STUDENT_LIST,
@@ -46,7 +51,7 @@ type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, place, mayCreate, counsellors } = loaderData;
+  const { list, place, mayCreate, writeTo, counsellors } = loaderData;
   const columns = useMemo(() => studentColumns(place), [place]);
   const filters = useMemo<Filter[]>(
     () => [
@@ -78,11 +83,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       emptyHint={studentMessages.emptyHint}
       failedText={studentMessages.loadFailed}
       actions={
-        mayCreate ? (
-          <ButtonLink to="/admin/students/new" variant="primary" preventScrollReset>
-            {studentMessages.add}
-          </ButtonLink>
-        ) : null
+        <>
+          {writeTo ? <ButtonLink to={writeTo}>{studentMessages.writeTo}</ButtonLink> : null}
+          {mayCreate ? (
+            <ButtonLink to="/admin/students/new" variant="primary" preventScrollReset>
+              {studentMessages.add}
+            </ButtonLink>
+          ) : null}
+        </>
       }
     />
   );

@@ -35,11 +35,14 @@ export type TemplateValues = Readonly<Record<TemplateVariable, string | null>>;
 
 const VARIABLE = /\{([^{}\n]{0,60})\}/g;
 
-/** The names in braces that stand for nothing, each once. */
-export function unknownVariables(text: string): string[] {
-  const names = [...text.matchAll(VARIABLE)].map(([, name = ""]) => name);
-  return [...new Set(names)].filter((name) => !isVariable(name));
+/** The names in braces, each once. */
+export function variablesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(VARIABLE)].map(([, name = ""]) => name))];
 }
+
+/** Those that stand for nothing. */
+export const unknownVariables = (text: string): string[] =>
+  variablesOf(text).filter((name) => !isVariable(name));
 
 /**
  * The text with its variables filled in. What is not known stands in brackets, `[course]`: whoever sends it sees the gap.

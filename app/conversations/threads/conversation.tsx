@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { TemplateChoice } from "#app/conversations/templates/template-choice.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { ChangeForm, MessageForm } from "./message-form.tsx";
 import { MessageList } from "./message-list.tsx";
-import { TemplateChoice } from "./template-choice.tsx";
 import type { ThreadView } from "./thread-view.ts";
 import { TypingMark } from "./typing-mark.tsx";
 
@@ -49,7 +49,7 @@ export function Conversation({
             lastResult={forEdit?.lastResult}
           />
         ) : null}
-        {mayWrite && !changed ? <TemplateChoice view={view} /> : null}
+        {mayWrite && !changed ? <TemplateChoice {...view} /> : null}
         {mayWrite && !changed ? (
           <MessageForm
             key={`${ownNewest ?? "none"} ${quote?.id ?? ""}`}

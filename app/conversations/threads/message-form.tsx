@@ -1,9 +1,10 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
+import { useInserted } from "#app/conversations/templates/use-inserted.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
@@ -88,20 +89,6 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
       </div>
     </Form>
   );
-}
-
-/** Adds a text that was chosen while the form was open to what has been typed; once, however often the page is read. */
-function useInserted(form: RefObject<HTMLFormElement | null>, inserted: ThreadView["inserted"]): void {
-  const known = useRef(inserted?.id);
-  useEffect(() => {
-    const area = form.current?.querySelector("textarea");
-    if (!inserted || !area || inserted.id === known.current) return;
-    known.current = inserted.id;
-    const typed = area.value.trimEnd();
-    area.value = typed === "" ? inserted.text : `${typed}\n\n${inserted.text}`;
-    area.dispatchEvent(new Event("input", { bubbles: true }));
-    area.focus();
-  }, [form, inserted]);
 }
 
 type AttachFieldProps = { view: ThreadView; errors: string[] | undefined; chosen: readonly string[] };

@@ -18,6 +18,7 @@ export interface JobPayloads {
   "read-calendars": Record<string, never>;
   "care-for-files": Record<string, never>;
   "tell-of-messages": Record<string, never>;
+  "send-bulk": { bulkId: string };
   "remind-of-documents": Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
@@ -30,6 +31,7 @@ export const JOB_NAMES = [
   "read-calendars",
   "care-for-files",
   "tell-of-messages",
+  "send-bulk",
   "remind-of-documents",
 ] as const satisfies readonly JobName[];
 
@@ -97,6 +99,9 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.schedule("tell-of-messages", "* * * * *");
       await boss.work("remind-of-documents", async () => handlers["remind-of-documents"]({}));
       await boss.schedule("remind-of-documents", "5 * * * *");
+      await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
+        for (const { data } of jobs) await handlers["send-bulk"](data);
+      });
       await boss.work<JobPayloads["tell-waiting"]>("tell-waiting", async (jobs) => {
         for (const { data } of jobs) await handlers["tell-waiting"](data);
       });
@@ -147,6 +152,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "read-calendars": one("read-calendars", handlers["read-calendars"]),
     "care-for-files": one("care-for-files", handlers["care-for-files"]),
     "tell-of-messages": one("tell-of-messages", handlers["tell-of-messages"]),
+    "send-bulk": one("send-bulk", handlers["send-bulk"]),
     "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
   };
 }

@@ -72,6 +72,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   enquiryAnswers: { title: "Our answers", about: "What we answered to your messages by mail." },
   messages: { title: "Conversations", about: "What you and our staff wrote to one another." },
   messageDocuments: { title: "Documents in conversations", about: "Which of your documents messages carry." },
+  bulkRecipients: {
+    title: "Messages to many",
+    about: "When you got a message that our staff sent to several students.",
+  },
   messageEdits: {
     title: "Earlier wordings",
     about: "What a message of yours or of our staff said before it was changed.",

@@ -35,6 +35,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "enquiryAnswers",
   "messages",
   "messageDocuments",
+  "bulkRecipients",
   "messageEdits",
   "messageReads",
   "threads",

@@ -53,6 +53,7 @@ export const VALUE_NAMES = words({
   englishTest: "English test",
   expiresAt: "Expires at",
   expiresOn: "Expires on",
+  doneAt: "Done on",
   nameOnPaper: "Name on the document",
   bornOn: "Date of birth on the document",
   failedVerificationCount: "Failed verification count",

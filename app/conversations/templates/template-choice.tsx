@@ -1,17 +1,19 @@
 import { useId } from "react";
 import { Form, useLocation } from "react-router";
-import { templateMessages as texts } from "#app/conversations/templates/templates.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { LANGUAGES } from "#app/words/languages.ts";
-import type { ThreadView } from "./thread-view.ts";
+import type { TemplateChoice as Choice } from "./template-schema.ts";
+import { templateMessages as texts } from "./templates.words.ts";
+
+type TemplateChoiceProps = { templates: readonly Choice[]; inserted: { readonly id: string } | null };
 
 /** Staff choose a text, which the page then has filled in: a form of its own, since it sends nothing. */
-export function TemplateChoice({ view }: { view: ThreadView }) {
+export function TemplateChoice({ templates, inserted }: TemplateChoiceProps) {
   const id = useId();
   const { search } = useLocation();
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== "template" && name !== "edit");
-  if (view.templates.length === 0) return null;
+  if (templates.length === 0) return null;
   return (
     <Form
       method="get"
@@ -24,9 +26,9 @@ export function TemplateChoice({ view }: { view: ThreadView }) {
       ))}
       <label htmlFor={id} className="flex min-w-0 flex-1 flex-col gap-1 font-semibold text-sm">
         {texts.choose}
-        <NativeSelect id={id} name="template" required defaultValue={view.inserted?.id ?? ""}>
+        <NativeSelect id={id} name="template" required defaultValue={inserted?.id ?? ""}>
           <option value="">{texts.chooseNone}</option>
-          {view.templates.map(({ id: value, title, language }) => (
+          {templates.map(({ id: value, title, language }) => (
             <option key={value} value={value}>
               {`${title} · ${LANGUAGES[language].name}`}
             </option>

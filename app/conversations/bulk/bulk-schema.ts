@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { TEMPLATE_MAX_LENGTH } from "#app/conversations/templates/template.ts";
+import { linesSchema } from "#app/platform/text/plain-text.ts";
+import { listText } from "#app/words/list-text.ts";
+import { words } from "#app/words/words.ts";
+import { notForMany } from "./bulk-text.ts";
+
+const texts = words({
+  body: "Write the message",
+  notForMany: "Not every student has: {names}",
+  loadAgain: "Please look at the preview again",
+});
+
+const body = linesSchema({ max: TEMPLATE_MAX_LENGTH, required: () => texts.body }).superRefine(
+  (text, context) => {
+    const names = notForMany(text);
+    if (names.length === 0) return;
+    const listed = listText(names.map((name) => `{${name}}`));
+    context.addIssue({ code: "custom", message: texts.notForMany({ names: listed }) });
+  },
+);
+
+/** A text to be looked at before it is sent. */
+export const previewBulkSchema = z.object({ body });
+
+/** A text to be sent. `key` is made with the preview; `count` is how many it named. */
+export const sendBulkSchema = z.object({
+  key: z.uuid({ error: () => texts.loadAgain }).toLowerCase(),
+  count: z.coerce
+    .number({ error: () => texts.loadAgain })
+    .int()
+    .min(1)
+    .max(1_000_000),
+  body,
+});
+export type SendBulk = z.output<typeof sendBulkSchema>;

@@ -1,0 +1,17 @@
+import { type TemplateVariable, variablesOf } from "#app/conversations/templates/template.ts";
+
+/** More than these are a campaign, not a message. */
+export const MOST_RECIPIENTS = 500;
+
+/** What is known of every student, so that no text that nobody reads before it is sent has a gap. */
+export const BULK_VARIABLES = [
+  "firstName",
+  "fullName",
+  "counsellor",
+  "brand",
+] as const satisfies readonly TemplateVariable[];
+
+/** The names in braces that not every student has something for, each once. */
+export function notForMany(text: string): string[] {
+  return variablesOf(text).filter((name) => !(BULK_VARIABLES as readonly string[]).includes(name));
+}

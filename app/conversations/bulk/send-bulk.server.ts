@@ -1,0 +1,108 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { StudentListQuery } from "#app/admissions/students/student-list.server.ts";
+import { sendMessageIn } from "#app/conversations/threads/send-message.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { bulkMessages as bulk, bulkRecipients, counsellors, students } from "#app/registry/tables.server.ts";
+import { fillForStudent, listRecipientIds } from "./audience.server.ts";
+import { bulkMessages as texts } from "./bulk.words.ts";
+import type { SendBulk } from "./bulk-schema.ts";
+import { MOST_RECIPIENTS } from "./bulk-text.ts";
+
+/**
+ * Begins to send a text to every student of a list, each in their own thread; a job does it. Sent twice, it is one.
+ * Errors: `invalid` where others would get it than were told, or too many.
+ */
+export async function sendBulk(
+  deps: WriteDeps,
+  actor: Actor,
+  query: StudentListQuery,
+  { key: id, count, body }: SendBulk,
+): Promise<Result<{ id: string }, Refused | FailureOf<"invalid">>> {
+  const allowed = authorize(actor, "bulk.send");
+  if (!allowed.ok) return allowed;
+  if (actor.kind === "visitor") return err({ code: "unauthenticated" });
+  const authorId = actor.userId;
+  return deps.db.transaction(async (tx): Promise<Result<{ id: string }, FailureOf<"invalid">>> => {
+    const [known] = await tx.select({ authorId: bulk.authorId }).from(bulk).where(eq(bulk.id, id));
+    if (known) return known.authorId === authorId ? ok({ id }) : invalidField("", texts.changed({ count }));
+    const ids = await listRecipientIds(tx, query);
+    if (ids.length > MOST_RECIPIENTS) return invalidField("", texts.tooMany({ most: MOST_RECIPIENTS }));
+    if (ids.length !== count || ids.length === 0) {
+      return invalidField("", texts.changed({ count: ids.length }));
+    }
+    const made = await tx
+      .insert(bulk)
+      .values({ id, body, authorId, createdAt: deps.now() })
+      .onConflictDoNothing()
+      .returning({ id: bulk.id });
+    // The same press, a moment ago.
+    if (made.length === 0) return ok({ id });
+    await tx.insert(bulkRecipients).values(ids.map((studentId) => ({ bulkId: id, studentId })));
+    await deps.jobs.enqueue(tx, "send-bulk", { bulkId: id });
+    await recordAudit(
+      tx,
+      actor,
+      { action: "bulk.send", subjectType: "bulk-message", subjectId: id, fields: ["body"] },
+      deps.requestId,
+    );
+    return ok({ id });
+  });
+}
+
+type Deps = Pick<Services, "db" | "now"> & { readonly brand: string };
+
+/**
+ * Writes the messages that have not been written yet, each in a transaction of its own: killed in between, it goes on
+ * where it was. The author's rights count as they are by then.
+ */
+export async function deliverBulk({ db, now, brand }: Deps, bulkId: string): Promise<void> {
+  const [sent] = await db.select().from(bulk).where(eq(bulk.id, bulkId));
+  if (!sent) return;
+  const author = sent.authorId ? await findPerson(db, sent.authorId) : null;
+  for (;;) {
+    const more = await db.transaction(async (tx) => {
+      const [next] = await tx
+        .select({ id: bulkRecipients.id, studentId: bulkRecipients.studentId })
+        .from(bulkRecipients)
+        .where(and(eq(bulkRecipients.bulkId, bulkId), isNull(bulkRecipients.doneAt)))
+        .orderBy(bulkRecipients.id)
+        .limit(1)
+        .for("update", { skipLocked: true });
+      if (!next) return false;
+      const [student] = await tx
+        .select({
+          firstName: students.firstName,
+          lastName: students.lastName,
+          counsellor: counsellors.name,
+        })
+        .from(students)
+        .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
+        .where(eq(students.id, next.studentId));
+      const written =
+        author && student
+          ? await sendMessageIn(tx, { now }, author.actor, next.studentId, {
+              key: next.id,
+              quotedId: null,
+              body: fillForStudent(sent.body, student, brand),
+            })
+          : err({ code: "forbidden" as const });
+      await tx
+        .update(bulkRecipients)
+        .set({ doneAt: now(), refused: written.ok ? null : written.error.code })
+        .where(eq(bulkRecipients.id, next.id));
+      return true;
+    });
+    if (!more) break;
+  }
+  await db
+    .update(bulk)
+    .set({ finishedAt: now() })
+    .where(and(eq(bulk.id, bulkId), isNull(bulk.finishedAt)));
+}

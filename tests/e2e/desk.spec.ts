@@ -1,0 +1,100 @@
+import {
+  documentMessages,
+  fileMessages,
+  onPaperMessages,
+  viewerMessages,
+} from "#app/admissions/documents/documents.words.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { bulkMessages } from "#app/conversations/bulk/bulk.words.ts";
+import { templateMessages } from "#app/conversations/templates/templates.words.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeDocument } from "#tests/factories/documents.ts";
+import { makeApplication, makeStudent } from "#tests/factories/records.ts";
+import { makeTemplate } from "#tests/factories/templates.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a paper is read page by page, compared with the application, accepted, and the next is a key away", async ({
+  page,
+  browse,
+  db,
+  signIn,
+}) => {
+  const { student, actor } = await makeStudent(db);
+  const application = await makeApplication(db, student.id);
+  await makeDocument(db, student.id, { kind: "cv" });
+  const sender = await browse();
+  await signIn(sender, actor.userId);
+  await sender.goto("/student-dashboard/documents/send?kind=passport");
+  const file = { name: "passport.pdf", mimeType: "application/pdf", buffer: await samplePdf(2, "Passport") };
+  await sender.getByLabel(documentMessages.file).setInputFiles(file);
+  await sender.getByRole("button", { name: documentMessages.sendThis, exact: true }).click();
+  await expect(sender.getByText(DOCUMENT_STATE_LABELS["in-review"]).first()).toBeVisible();
+
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/admin/files?q=${encodeURIComponent(student.email)}`);
+  await page.getByRole("link", { name: new RegExp(DOCUMENT_KIND_LABELS.passport) }).click();
+  const shown = (number: number) =>
+    page.getByRole("img", { name: viewerMessages.page({ page: number, pages: 2 }) });
+  const isDrawn = async (number: number) =>
+    (await shown(number).evaluate((image: HTMLImageElement) => image.naturalWidth)) > 0;
+  await expect.poll(() => isDrawn(1)).toBe(true);
+  await page.keyboard.press("]");
+  await expect.poll(() => isDrawn(2)).toBe(true);
+  await page.keyboard.press("r");
+  await expect(shown(2)).toHaveClass(/rotate-90/);
+
+  const { firstName, lastName } = application.answers.personalInfo;
+  const answered = `${firstName} ${lastName}`;
+  await expect(page.getByText(onPaperMessages.answeredAs({ value: answered }))).toBeVisible();
+  const name = page.getByLabel(onPaperMessages.nameOnPaper);
+  await name.fill("Somebody Else");
+  await expect(page.getByText(onPaperMessages.differsFrom({ value: answered }))).toBeVisible();
+  await name.fill(`${lastName} ${firstName}`.toUpperCase());
+  await expect(page.getByText(onPaperMessages.answeredAs({ value: answered }))).toBeVisible();
+  await page.getByRole("button", { name: documentMessages.accept, exact: true }).click();
+  await expect(page.getByText(onPaperMessages.same).first()).toBeVisible();
+
+  const here = page.url();
+  await expect(page.getByRole("link", { name: fileMessages.next })).toBeVisible();
+  await page.getByRole("heading", { name: DOCUMENT_KIND_LABELS.passport }).click();
+  await page.keyboard.press("n");
+  await expect(page).not.toHaveURL(here);
+  await expect(page.getByText(DOCUMENT_STATE_LABELS["in-review"]).first()).toBeVisible();
+});
+
+test("a filtered list gets one message each, looked at before it is sent", async ({
+  page,
+  browse,
+  db,
+  signIn,
+}) => {
+  const lastName = "Manyworthy";
+  const [one, other] = [await makeStudent(db, { lastName }), await makeStudent(db, { lastName })];
+  await makeTemplate(db, { title: "Holiday", body: "Dear {firstName}, we are closed on Friday." });
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/admin/students?q=${lastName}`);
+  await page.getByRole("link", { name: studentMessages.writeTo }).click();
+  await expect(page.getByText(bulkMessages.to({ count: 2 }))).toBeVisible();
+  await page.getByLabel(templateMessages.choose).selectOption({ label: "Holiday · English" });
+  await page.getByRole("button", { name: templateMessages.insert }).click();
+  const body = page.getByLabel(bulkMessages.body, { exact: true });
+  await expect(body).toHaveValue(/closed on Friday/);
+  await body.fill(`${await body.inputValue()} {course}`);
+  await page.getByRole("button", { name: bulkMessages.preview }).click();
+  await expect(page.getByText("Not every student has: {course}")).toBeVisible();
+  await body.fill("Dear {firstName}, we are closed on Friday.");
+  await page.getByRole("button", { name: bulkMessages.preview }).click();
+  await expect(
+    page.getByText(`Dear ${one.student.firstName}, we are closed on Friday.`).first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: bulkMessages.send({ count: 2 }) }).click();
+  // The page follows what a job does.
+  await expect(page.getByText(bulkMessages.progress({ done: 2, count: 2 }))).toBeVisible({ timeout: 30_000 });
+  const reader = await browse();
+  await signIn(reader, other.actor.userId);
+  await reader.goto(`/student-dashboard/messages/${other.student.id}`);
+  await expect(reader.getByText(`Dear ${other.student.firstName}, we are closed on Friday.`)).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { bulkMessages, bulkRecipients } from "#app/registry/tables.server.ts";
+import { only } from "./records.ts";
+
+/** A text to these students that nobody has begun to send. */
+export async function makeBulk(
+  db: DbOrTransaction,
+  studentIds: readonly string[],
+  given: Partial<typeof bulkMessages.$inferInsert> = {},
+): Promise<typeof bulkMessages.$inferSelect> {
+  const made = only(
+    await db
+      .insert(bulkMessages)
+      .values({ id: randomUUID(), body: "Dear {firstName}, we are closed on Friday.", ...given })
+      .returning(),
+  );
+  await db.insert(bulkRecipients).values(studentIds.map((studentId) => ({ bulkId: made.id, studentId })));
+  return made;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
+import { countAudience, previewBulk } from "#app/conversations/bulk/audience.server.ts";
+import { findBulk } from "#app/conversations/bulk/bulk-queries.server.ts";
+import { sendBulkSchema } from "#app/conversations/bulk/bulk-schema.ts";
+import { MOST_RECIPIENTS } from "#app/conversations/bulk/bulk-text.ts";
+import { deliverBulk, sendBulk } from "#app/conversations/bulk/send-bulk.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { bulkMessages, bulkRecipients, messages, students, users } from "#app/registry/tables.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase({ max: 20 });
+const jobs = useJobs(database);
+const BRAND = "Southbound";
+const deps = () => ({ db: database.db, jobs, now: () => new Date(), brand: BRAND });
+let lists = 0;
+
+/** Students whom a search finds, and nobody else: some with an account, some without, one archived. */
+async function list(size: { open: number; without?: number }) {
+  lists += 1;
+  const lastName = `Bulkerson${String.fromCharCode(96 + lists).repeat(4)}`;
+  const open = [];
+  for (let made = 0; made < size.open; made += 1)
+    open.push((await makeStudent(database.db, { lastName })).student);
+  for (let made = 0; made < (size.without ?? 0); made += 1)
+    await makeStudentRecord(database.db, { lastName });
+  const archived = await makeStudent(database.db, { lastName });
+  await database.db.update(students).set({ isArchived: true }).where(eq(students.id, archived.student.id));
+  const parsed = parseListQuery(STUDENT_LIST, new URLSearchParams({ q: lastName }));
+  if (!parsed.ok) throw new Error("A query of the list");
+  return { query: parsed.value, open };
+}
+const form = (count: number, body = "Dear {firstName}, we are closed on Friday. {counsellor}") =>
+  sendBulkSchema.parse({ key: randomUUID(), count: String(count), body });
+const writtenTo = (ids: readonly string[]) =>
+  database.db
+    .select({ threadId: messages.threadId, body: messages.body, authorId: messages.authorId })
+    .from(messages)
+    .where(inArray(messages.threadId, [...ids]));
+
+describe("A message to many", () => {
+  test("goes to each student of the list who can read it, in their own thread, filled in for them", async () => {
+    const { query, open } = await list({ open: 3, without: 2 });
+    expect(await countAudience(database.db, query)).toMatchObject({ reached: 3, without: 2 });
+    const staff = await makeStaff(database.db, "counsellor");
+    const input = form(3);
+    const some = await previewBulk(database.db, query, { body: input.body, brand: BRAND });
+    expect(some[0]?.text).toMatch(/^Dear \S+, we are closed on Friday\. Southbound$/);
+    expect(await sendBulk(deps(), staff, query, input)).toEqual({ ok: true, value: { id: input.key } });
+    await deliverBulk(deps(), input.key);
+    const written = await writtenTo(open.map(({ id }) => id));
+    expect(written.map(({ threadId, authorId, body }) => [threadId, authorId, body]).sort()).toEqual(
+      open
+        .map(({ id, firstName }) => [
+          id,
+          staff.userId,
+          `Dear ${firstName}, we are closed on Friday. ${BRAND}`,
+        ])
+        .sort(),
+    );
+    expect(await findBulk(database.db, input.key)).toMatchObject({ count: 3, done: 3, refused: 0 });
+  });
+
+  test("is one however often it is pressed, and each gets one however many deliver it at once", async () => {
+    const { query, open } = await list({ open: 6 });
+    const staff = await makeStaff(database.db, "owner");
+    const input = form(6);
+    const pressed = await Promise.all([1, 2, 3, 4].map(() => sendBulk(deps(), staff, query, input)));
+    expect(pressed.every(({ ok }) => ok)).toBe(true);
+    const { rows } = await database.db.execute(
+      sql`select count(*)::int as jobs from pgboss.job where name = 'send-bulk' and data ->> 'bulkId' = ${input.key}`,
+    );
+    expect(rows).toEqual([{ jobs: 1 }]);
+    await Promise.all([1, 2, 3].map(() => deliverBulk(deps(), input.key)));
+    await deliverBulk(deps(), input.key);
+    expect(await writtenTo(open.map(({ id }) => id))).toHaveLength(6);
+    // The key of somebody else's form begins nothing, and tells nothing.
+    const other = await makeStaff(database.db, "counsellor");
+    expect(await sendBulk(deps(), other, query, input)).toMatchObject({ error: { code: "invalid" } });
+  });
+
+  test("goes on where it was cut", async () => {
+    const { query, open } = await list({ open: 4 });
+    const input = form(4);
+    await sendBulk(deps(), await makeStaff(database.db, "counsellor"), query, input);
+    let calls = 0;
+    const cut = () => {
+      calls += 1;
+      if (calls > 4) throw new Error("The process is gone");
+      return new Date();
+    };
+    await expect(deliverBulk({ ...deps(), now: cut }, input.key)).rejects.toThrow("gone");
+    const ids = open.map(({ id }) => id);
+    const before = (await writtenTo(ids)).length;
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(4);
+    await deliverBulk(deps(), input.key);
+    expect(await writtenTo(ids)).toHaveLength(4);
+  });
+
+  test("is not sent to others than were told, nor to nobody, nor to more than a message is for", async () => {
+    const { query } = await list({ open: 2 });
+    const staff = await makeStaff(database.db, "counsellor");
+    const told = await sendBulk(deps(), staff, query, form(3));
+    expect(told).toMatchObject({ error: { code: "invalid" } });
+    expect(JSON.stringify(told)).toContain("2 students would get it now");
+    const { query: empty } = await list({ open: 0 });
+    expect((await sendBulk(deps(), staff, empty, form(1))).ok).toBe(false);
+    expect(MOST_RECIPIENTS).toBe(500);
+    expect(await database.db.$count(bulkRecipients, eq(bulkRecipients.bulkId, randomUUID()))).toBe(0);
+    expect(sendBulkSchema.safeParse({ key: randomUUID(), count: "1", body: "{course}" }).success).toBe(false);
+  });
+
+  test("is begun by those who write to students alone, and is not written once they may not", async () => {
+    const { query, open } = await list({ open: 2 });
+    const { actor } = await makeStudent(database.db);
+    for (const by of [actor, await makeStaff(database.db, "viewer")] as UserActor[]) {
+      expect((await sendBulk(deps(), by, query, form(2))).ok).toBe(false);
+    }
+    const staff = await makeStaff(database.db, "counsellor");
+    const input = form(2);
+    await sendBulk(deps(), staff, query, input);
+    await database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, staff.userId));
+    await deliverBulk(deps(), input.key);
+    expect(await writtenTo(open.map(({ id }) => id))).toEqual([]);
+    expect(await findBulk(database.db, input.key)).toMatchObject({ done: 0, refused: 2 });
+    const [row] = await database.db
+      .select()
+      .from(bulkMessages)
+      .where(and(eq(bulkMessages.id, input.key)));
+    expect(row?.finishedAt).not.toBeNull();
+  });
+});
