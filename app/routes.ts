@@ -113,7 +113,7 @@ export default [
       route(":applicationId", "admissions/applications/admin-application.route.tsx"),
       route(":applicationId/access", "admissions/applications/admin-application-access.route.tsx"),
     ]),
-    route("files/storage", "platform/files/storage.route.tsx"),
+    route("files/storage", "platform/storage/storage.route.tsx"),
     route("files", "admissions/documents/admin-files.route.tsx", [
       route(":documentId", "admissions/documents/admin-file.route.tsx"),
     ]),

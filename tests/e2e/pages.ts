@@ -365,7 +365,7 @@ export const PAGES: readonly VisitedPage[] = [
     ),
   ),
   page("admissions/documents/admin-files", "/admin/files", "counsellor"),
-  page("platform/files/storage", "/admin/files/storage", "owner"),
+  page("platform/storage/storage", "/admin/files/storage", "owner"),
   ...(["counsellor", "viewer"] as const).map((as) =>
     record(
       "admissions/documents/admin-file",

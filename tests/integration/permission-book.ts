@@ -279,7 +279,10 @@ export const ROUTE_BOOK: Readonly<
   },
   "admissions/documents/document-file": { guards: ["document.view"] },
   "admissions/documents/document-page": { guards: ["document.view"] },
-  "platform/files/storage": { guards: ["admin.enter", "storage.view"], intents: { check: "storage.check" } },
+  "platform/storage/storage": {
+    guards: ["admin.enter", "storage.view"],
+    intents: { check: "storage.check" },
+  },
   "admissions/documents/admin-files": { guards: ["admin.enter", "document.list"] },
   "admissions/documents/admin-file": {
     guards: ["admin.enter", "document.list", "document.list"],

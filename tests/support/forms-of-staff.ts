@@ -156,7 +156,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         body: field("lines", "Dear {firstName}, we are closed on Friday."),
       },
     },
-    "platform/files/storage check": { to: "/admin/files/storage", fields: {} },
+    "platform/storage/storage check": { to: "/admin/files/storage", fields: {} },
     "admissions/documents/admin-file accept": {
       to: `/admin/files/${world.documentId}`,
       fields: { ...VERSION, expiresOn: field("date", "2032-05-31") },

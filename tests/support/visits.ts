@@ -86,7 +86,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/documents/${world.documentId}/file`, shows: MARKS.document },
     ],
     "admissions/documents/document-page": [{ to: `/documents/${world.documentId}/pages/1` }],
-    "platform/files/storage": [{ to: "/admin/files/storage" }],
+    "platform/storage/storage": [{ to: "/admin/files/storage" }],
     "admissions/documents/admin-files": [{ to: "/admin/files", shows: MARKS.document }],
     "admissions/documents/admin-file": [{ to: `/admin/files/${world.documentId}`, shows: MARKS.document }],
     "admissions/documents/staff-document": [

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { askForCheck, readStorage } from "#app/platform/files/file-reports.server.ts";
+import { formatFileSize } from "#app/platform/files/file-size.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -15,8 +17,6 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/storage.route.ts";
-import { askForCheck, readStorage } from "./file-reports.server.ts";
-import { formatFileSize } from "./file-size.ts";
 import { storageMessages as texts } from "./storage.words.ts";
 
 const FILES_PATH = "/admin/files";
