@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
-import { newIntakeCode, type World } from "./world.ts";
+import { freeIntakeCode, type World } from "./world.ts";
 
 const dayToCome = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
@@ -210,7 +210,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     "consultations/counsellors/admin-counsellor deactivate": counsellorAt(),
     "catalogue/intakes/admin-intake-new create": {
       to: "/admin/intakes/new",
-      fields: { code: field("code", newIntakeCode()), ...intake },
+      fields: { code: field("code", freeIntakeCode(world.intakeCode)), ...intake },
     },
     "catalogue/intakes/admin-intake update": { to: `${intakeAt}?edit=1`, fields: { ...VERSION, ...intake } },
     "catalogue/intakes/admin-intake remove": { to: intakeAt, fields: VERSION },

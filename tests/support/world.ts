@@ -81,15 +81,20 @@ export const MARKS = {
 } as const;
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const FIRST_YEAR = 2030;
 const LAST_YEAR = 2099;
-let intakesMade = 0;
+let worldsMade = 0;
 
-/** An intake that nobody else has in a test's database: of a year of this century and a month, begun anew after 840. */
-export function newIntakeCode(): string {
-  const place = intakesMade % (MONTHS.length * (LAST_YEAR - FIRST_YEAR + 1));
-  intakesMade += 1;
-  return `${LAST_YEAR - Math.floor(place / MONTHS.length)}-${MONTHS[place % MONTHS.length]}`;
+/** The intake of a world, in the first half of a year: another for each of the first six hundred worlds of a test. */
+function worldsIntakeCode(): string {
+  const place = worldsMade;
+  worldsMade += 1;
+  return `${LAST_YEAR - Math.floor(place / 6)}-${MONTHS[place % 6]}`;
+}
+
+/** An intake that is not there beside that of a world: half a year later. */
+export function freeIntakeCode(beside: string): string {
+  const [year, month = ""] = beside.split("-");
+  return `${year}-${MONTHS[MONTHS.indexOf(month) + 6]}`;
 }
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
@@ -186,7 +191,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const university = await makeUniversity(db, { name: MARKS.university, countryId });
   const course = await makeCourse(db, university.id, { name: MARKS.course });
   const scholarship = await makeScholarship(db, { universityId: university.id, name: MARKS.scholarship });
-  const intakeCode = newIntakeCode();
+  const intakeCode = worldsIntakeCode();
   await db.insert(intakes).values({ code: intakeCode, label: MARKS.intake, startsOn: "2031-02" });
   await makeEstimate(db, { country: "australia", kind: "travel", note: MARKS.estimate });
   const bookable = await makeBookableCounsellor(db, { name: MARKS.bookable });

@@ -1,8 +1,8 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { bulkRecipients } from "#app/registry/tables.server.ts";
+import { bulkMessages, bulkRecipients } from "#app/registry/tables.server.ts";
 
-/** Who of many got a message; the message itself stands in their thread. What staff wrote stays without its author. */
+/** Who of many got a message, which stands in their thread; and what staff wrote, which stays without its author. */
 export const bulkHoldings: readonly Holding[] = [
   holding({
     section: "bulkRecipients",
@@ -17,5 +17,19 @@ export const bulkHoldings: readonly Holding[] = [
     whose: ({ studentIds }) => among(bulkRecipients.studentId, studentIds),
     erasure: "deleted",
     newestBy: bulkRecipients.doneAt,
+  }),
+  holding({
+    section: "bulkMessages",
+    table: bulkMessages,
+    columns: {
+      id: "technical",
+      body: "copied",
+      authorId: "technical",
+      createdAt: "copied",
+      finishedAt: "technical",
+    },
+    whose: ({ userIds }) => among(bulkMessages.authorId, userIds),
+    erasure: { emptied: () => ({ authorId: null }) },
+    newestBy: bulkMessages.createdAt,
   }),
 ];

@@ -76,6 +76,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Messages to many",
     about: "When you got a message that our staff sent to several students.",
   },
+  bulkMessages: {
+    title: "Messages that you sent to many",
+    about: "Texts that you wrote to several students at once.",
+  },
   messageEdits: {
     title: "Earlier wordings",
     about: "What a message of yours or of our staff said before it was changed.",

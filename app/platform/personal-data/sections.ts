@@ -36,6 +36,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "messages",
   "messageDocuments",
   "bulkRecipients",
+  "bulkMessages",
   "messageEdits",
   "messageReads",
   "threads",
