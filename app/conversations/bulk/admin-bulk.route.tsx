@@ -7,6 +7,7 @@ import { findTemplate, listTemplateChoices } from "#app/conversations/templates/
 import { TEMPLATE_MAX_LENGTH } from "#app/conversations/templates/template.ts";
 import { TemplateChoice } from "#app/conversations/templates/template-choice.tsx";
 import { useInserted } from "#app/conversations/templates/use-inserted.ts";
+import { VariableList } from "#app/conversations/templates/variable-list.tsx";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -190,13 +191,8 @@ function BulkForm({ inserted, lastResult }: BulkFormProps) {
     >
       <input type="hidden" name="intent" value="preview" />
       {form.errors?.length ? <Notice tone="warning" title={listText(form.errors)} live /> : null}
-      <LinesField
-        field={fields.body}
-        label={texts.body}
-        hint={texts.bodyHint({ names: listText(BULK_VARIABLES.map((name) => `{${name}}`)) })}
-        rows={8}
-        maxLength={TEMPLATE_MAX_LENGTH}
-      />
+      <LinesField field={fields.body} label={texts.body} rows={8} maxLength={TEMPLATE_MAX_LENGTH} />
+      <VariableList names={BULK_VARIABLES} />
       <div>
         <Button type="submit" loading={pending}>
           {texts.preview}

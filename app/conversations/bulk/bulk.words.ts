@@ -11,7 +11,6 @@ export const bulkMessages = words({
   names: "Among them: {names}",
   back: "The list of students",
   body: "Message",
-  bodyHint: "What stands in braces is filled in for each: {names}.",
   preview: "Look at it first",
   previewTitle: "What they get",
   previewOf: "To {name}",

@@ -6,9 +6,10 @@ import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { LANGUAGES, type LanguageTag } from "#app/words/languages.ts";
-import { TEMPLATE_MAX_LENGTH, TEMPLATE_VARIABLE_LABELS, TEMPLATE_VARIABLES } from "./template.ts";
+import { TEMPLATE_MAX_LENGTH, TEMPLATE_VARIABLES } from "./template.ts";
 import { createTemplateSchema, TEMPLATE_LANGUAGES, type TemplateRecord } from "./template-schema.ts";
 import { templateMessages } from "./templates.words.ts";
+import { VariableList } from "./variable-list.tsx";
 
 const texts = templateMessages.fields;
 const NAMES = Object.fromEntries(Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name])) as Record<
@@ -44,20 +45,7 @@ export function TemplateForm({ id, template, lastResult, ...frame }: TemplateFor
         options={optionsOf(TEMPLATE_LANGUAGES, NAMES)}
       />
       <LinesField field={fields.body} label={texts.body} rows={8} maxLength={TEMPLATE_MAX_LENGTH} />
-      <div className="text-sm">
-        <p className="font-semibold">{templateMessages.variables}</p>
-        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {TEMPLATE_VARIABLES.map((name) => (
-            <div key={name} className="contents">
-              <dt>
-                <code>{`{${name}}`}</code>
-              </dt>
-              <dd className="text-ink-muted">{TEMPLATE_VARIABLE_LABELS[name]}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-2 text-ink-muted">{templateMessages.gaps}</p>
-      </div>
+      <VariableList names={TEMPLATE_VARIABLES}>{templateMessages.gaps}</VariableList>
     </RecordForm>
   );
 }
