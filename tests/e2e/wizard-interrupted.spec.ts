@@ -147,6 +147,32 @@ test("a session that ends while one types is renewed, back on the same step with
   });
 });
 
+test("a button that is held down while the scripts arrive is still pressed", async ({ page, db, signIn }) => {
+  const { actor } = await makeStudent(db);
+  await signIn(page, actor.userId);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/apply", { waitUntil: "commit" });
+  await page.getByRole("navigation", { name: applyMessages.steps }).getByText("PR Assessment").hover();
+  await page.mouse.down();
+  arrive();
+  await page.waitForFunction(() =>
+    Object.keys(document.forms.namedItem("step-form") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  // What React does once it has taken over the page comes before the second frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+  await expectStep(page, "PR Assessment");
+});
+
 test("what is missing at the end is listed by step, with links that lead to the field", async ({
   page,
   db,

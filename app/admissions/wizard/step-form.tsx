@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { answerOf, sameAnswer } from "#app/admissions/answers/answer-access.ts";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
@@ -14,6 +14,7 @@ import {
   LAST_APPLY_STEP,
   stepNumber,
 } from "#app/admissions/answers/steps.ts";
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { CrossProgress } from "#app/ui/brand/southern-cross.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import { answeredProfile } from "./answered-profile.ts";
@@ -48,6 +49,8 @@ export function StepForm(props: StepFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useSaveStatus(session);
   const place = useLocation();
+  const hydrated = useHydrated();
+  const [loadedAt] = useState(hydrated ? null : place.key);
 
   // The fields keep their own text; they are drawn anew only when answers change from elsewhere.
   const drawn = `${step} ${state.redraw}`;
@@ -87,8 +90,9 @@ export function StepForm(props: StepFormProps) {
     const wanted =
       place.hash === "" ? null : document.getElementById(decodeURIComponent(place.hash.slice(1)));
     if (wanted) wanted.focus();
-    else if (place.key !== "default") heading.current?.focus();
-  }, [place]);
+    // Not on a page that the browser loaded: it scrolls, and a press that is under way would miss its button.
+    else if (place.key !== loadedAt) heading.current?.focus();
+  }, [place, loadedAt]);
 
   useEffect(() => {
     if (step === "finance" || step === "english") preloadPicker();
