@@ -204,6 +204,7 @@ export default [
     route("v1/openapi.json", "site/api/api-openapi.route.ts"),
   ]),
 
+  route("admin/students/:studentId/case/:format", "admissions/case-files/case-file.route.ts"),
   route("documents/:documentId/pages/:page", "admissions/documents/document-page.route.ts"),
   route("documents/:documentId/:which", "admissions/documents/document-file.route.ts"),
   route("book/booked.ics", "consultations/bookings/booked-file.route.ts"),

@@ -9,6 +9,7 @@ const OF_ROLE = {
   pure: "app/planning/funds/a.ts",
   words: "app/planning/funds/a.words.ts",
   mail: "app/planning/funds/a.mail.tsx",
+  pdf: "app/planning/funds/a.pdf.tsx",
   server: "app/planning/funds/a.server.ts",
   component: "app/planning/funds/a.tsx",
   browser: "app/planning/funds/a.browser.ts",

@@ -25,10 +25,11 @@ export const MAY_IMPORT = {
   pure: ["pure", "words"],
   words: ["pure", "words"],
   mail: ["pure", "words", "mail"],
-  server: ["pure", "words", "mail", "server"],
+  pdf: ["pure", "words", "pdf"],
+  server: ["pure", "words", "mail", "pdf", "server"],
   component: ["pure", "words", "component"],
   browser: ["pure", "words", "browser"],
-  route: ["pure", "words", "mail", "server", "component", "browser", "route"],
+  route: ["pure", "words", "mail", "pdf", "server", "component", "browser", "route"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Role = keyof typeof MAY_IMPORT;
 
@@ -55,12 +56,12 @@ export function ownImports(source: Source): string[] {
 }
 
 /**
- * The role of a file, by its name: `.server.ts`, `.route.tsx`, `.words.ts`, `.mail.tsx`, `.browser.ts`; what
+ * The role of a file, by its name: `.server.ts`, `.route.tsx`, `.words.ts`, `.mail.tsx`, `.pdf.tsx`, `.browser.ts`; what
  * screens are made of is `.tsx`, `.view.ts` or a hook (`use-….ts`); every other `.ts` is pure.
  */
 export function roleOf(file: string): Role {
   const name = path.posix.basename(file);
-  const named = /\.(server|route|words|mail|browser)\.tsx?$/.exec(name)?.[1];
+  const named = /\.(server|route|words|mail|pdf|browser)\.tsx?$/.exec(name)?.[1];
   if (named) return named as Role;
   return /\.tsx$|\.view\.ts$|^use-/.test(name) ? "component" : "pure";
 }

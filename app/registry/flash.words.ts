@@ -1,4 +1,5 @@
 import { applicationFlash } from "#app/admissions/applications/flash.words.ts";
+import { caseFileFlash } from "#app/admissions/case-files/flash.words.ts";
 import { documentRequestFlash } from "#app/admissions/document-requests/flash.words.ts";
 import { documentFlash } from "#app/admissions/documents/flash.words.ts";
 import { draftFlash } from "#app/admissions/drafts/flash.words.ts";
@@ -59,6 +60,7 @@ export const FLASH_MESSAGES = {
   ...estimateFlash,
   ...applicationFlash,
   ...documentFlash,
+  ...caseFileFlash,
   ...storageFlash,
   ...documentRequestFlash,
   ...draftFlash,

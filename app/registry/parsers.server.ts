@@ -12,5 +12,6 @@ export const PARSERS = {
     (await import("#app/consultations/availability/read-holidays.server.ts")).readHolidays,
   file: async () => (await import("#app/platform/files/inspect-file.server.ts")).inspectFile,
   photos: async () => (await import("#app/platform/files/join-photos.server.ts")).joinPhotos,
+  papers: async () => (await import("#app/admissions/case-files/join-papers.server.ts")).joinPapers,
   page: async () => (await import("#app/platform/files/draw-page.server.ts")).drawPage,
 } as const;

@@ -1,4 +1,5 @@
 import { applicationPermissions } from "#app/admissions/applications/permissions.ts";
+import { caseFilePermissions } from "#app/admissions/case-files/permissions.ts";
 import { documentRequestPermissions } from "#app/admissions/document-requests/permissions.ts";
 import { documentPermissions } from "#app/admissions/documents/permissions.ts";
 import { draftPermissions } from "#app/admissions/drafts/permissions.ts";
@@ -56,6 +57,7 @@ const DECLARED = {
   ...companyDashboardPermissions,
   ...backOfficePermissions,
   ...documentPermissions,
+  ...caseFilePermissions,
   ...documentRequestPermissions,
   ...draftPermissions,
   ...pointsPermissions,

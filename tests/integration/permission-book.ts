@@ -279,6 +279,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "admissions/documents/document-file": { guards: ["document.view"] },
   "admissions/documents/document-page": { guards: ["document.view"] },
+  "admissions/case-files/case-file": { guards: ["admin.enter", "caseFile.download"] },
   "platform/storage/storage": {
     guards: ["admin.enter", "storage.view"],
     intents: { check: "storage.check" },

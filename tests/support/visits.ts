@@ -87,6 +87,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "admissions/documents/document-page": [{ to: `/documents/${world.documentId}/pages/1` }],
     "platform/storage/storage": [{ to: "/admin/files/storage" }],
+    "admissions/case-files/case-file": ["zip", "pdf"].map((format) => ({
+      to: `/admin/students/${world.student.studentId}/case/${format}`,
+    })),
     "admissions/documents/admin-files": [{ to: "/admin/files", shows: MARKS.document }],
     "admissions/documents/admin-file": [{ to: `/admin/files/${world.documentId}`, shows: MARKS.document }],
     "admissions/documents/staff-document": [

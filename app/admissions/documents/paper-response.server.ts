@@ -5,8 +5,8 @@ const ALONE = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 interface Paper {
   readonly bytes: AsyncIterable<Uint8Array> | readonly Uint8Array[];
-  /** Plain bytes. */
-  readonly size: number;
+  /** Plain bytes; null where they are not known before they are sent. */
+  readonly size: number | null;
   readonly mediaType: string;
   readonly name: string;
   /** Saved by the browser under its name; else shown. */
@@ -19,7 +19,7 @@ export function paperResponse({ bytes, size, mediaType, name, saves }: Paper): R
   return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {
     headers: {
       "content-type": mediaType,
-      "content-length": String(size),
+      ...(size === null ? {} : { "content-length": String(size) }),
       "content-disposition": `${saves ? "attachment" : "inline"}; filename*=UTF-8''${quoted}`,
       "content-security-policy": ALONE,
       "x-content-type-options": "nosniff",

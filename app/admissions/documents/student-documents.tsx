@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { StudentDocument } from "./document.ts";
@@ -11,15 +12,18 @@ type StudentDocumentsProps = {
   place: Place;
   /** Of the list that the record was opened from. */
   search: string;
+  /** Beside the title, where there are documents. */
+  actions: ReactNode;
 };
 
 /** The documents of a student, as staff see them on the record. */
-export function StudentDocuments({ studentId, documents, place, search }: StudentDocumentsProps) {
+export function StudentDocuments({ studentId, documents, place, search, actions }: StudentDocumentsProps) {
   const waiting = documents.filter(({ state }) => state === "in-review").length;
   return (
     <Card
       level={3}
       title={texts.title}
+      aside={documents.length > 0 ? actions : null}
       description={documents.length > 0 ? texts.waiting({ count: waiting }) : null}
     >
       {documents.length === 0 ? (

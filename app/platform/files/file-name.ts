@@ -7,3 +7,21 @@ export function fileName(given: string): string {
   const plain = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").trim();
   return [...plain.toWellFormed()].slice(0, LONGEST).join("") || "file";
 }
+
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  "application/pdf": ["pdf"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+};
+
+/** The name under which a file is saved: with the ending of what it is, since an iPhone's photo is stored as a JPEG. */
+export function savedName(name: string, mediaType: string): string {
+  const [ending, ...others] = ENDINGS[mediaType] ?? [];
+  if (ending === undefined) return name;
+  const [, stem = name, given = ""] = /^(.+)\.([^.]{1,5})$/.exec(name) ?? [];
+  return [ending, ...others].includes(given.toLowerCase()) ? name : `${stem}.${ending}`;
+}
+
+/** A name that every file system takes: Windows knows fewer signs than others. */
+export const portableName = (name: string): string =>
+  name.replace(/[<>:"|?*/\\]/g, "_").replace(/[. ]+$/, "_");

@@ -1,6 +1,7 @@
 import { data, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { logValue } from "#app/admissions/applications/log-value.ts";
+import { CaseFileLinks } from "#app/admissions/case-files/case-file-links.tsx";
 import { askForDocument, cancelRequest } from "#app/admissions/document-requests/commands.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import {
@@ -117,6 +118,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     note: can(actor, "note.write"),
     ask: can(actor, "documentRequest.ask") && !student.isArchived,
     apply: can(actor, "application.createForStudent") && !student.isArchived,
+    downloadCase: can(actor, "caseFile.download"),
     readAudit: can(actor, "audit.read"),
   };
   return {
@@ -310,7 +312,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         mayAsk={may.ask}
         lastResult={answerFor(answered, "ask")?.lastResult}
       />
-      <StudentDocuments studentId={student.id} documents={documents} place={place} search={search} />
+      <StudentDocuments
+        studentId={student.id}
+        documents={documents}
+        place={place}
+        search={search}
+        actions={may.downloadCase ? <CaseFileLinks studentId={student.id} /> : null}
+      />
       <RecordMessages threadId={student.id} last={loaderData.lastMessage} name={student.name} />
       <StudentConsultations bookings={consultations} place={place} />
       {saved.length > 0 ? (

@@ -1,0 +1,23 @@
+import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { ShownState } from "#app/admissions/documents/states.ts";
+
+/** The forms in which the documents of a student are put together. */
+export const CASE_FORMATS = ["zip", "pdf"] as const;
+export type CaseFormat = (typeof CASE_FORMATS)[number];
+
+export const caseFilePath = (studentId: string, format: CaseFormat): string =>
+  `/admin/students/${studentId}/case/${format}`;
+
+/** More is not put into one PDF: it is held in memory while it is joined. */
+export const MOST_JOINED_BYTES = 60 * 1024 * 1024;
+
+/** A document of the case with its newest file. */
+export interface CaseDocument {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly state: ShownState;
+  readonly expiresOn: string | null;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly pages: number;
+}

@@ -1,0 +1,68 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { DOCUMENT_KINDS } from "#app/admissions/documents/kinds.ts";
+import { shownState } from "#app/admissions/documents/states.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { StoredFile } from "#app/platform/files/file-store.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { applications, documentFiles, documents, files, students } from "#app/registry/tables.server.ts";
+import type { CaseDocument } from "./case-file.ts";
+
+export type CasePaper = CaseDocument & { readonly file: StoredFile };
+
+/** A student with every document of theirs, in the order of the kinds; null for an unknown id. */
+export async function findCase(db: DbOrTransaction, studentId: string, now: Date) {
+  const [student] = await db
+    .select({ firstName: students.firstName, lastName: students.lastName, email: students.email })
+    .from(students)
+    .where(eq(students.id, studentId));
+  if (!student) return null;
+  const [references, papers] = await Promise.all([
+    db
+      .select({ reference: applications.reference })
+      .from(applications)
+      .where(eq(applications.studentId, studentId))
+      .orderBy(asc(applications.createdAt)),
+    listPapers(db, studentId, now),
+  ]);
+  return {
+    name: joinName(student.firstName, student.lastName),
+    email: shownAddress(student.email) ?? "",
+    references: references.map(({ reference }) => reference),
+    papers,
+  };
+}
+
+async function listPapers(db: DbOrTransaction, studentId: string, now: Date): Promise<CasePaper[]> {
+  const rows = await db
+    .selectDistinctOn([documents.id], {
+      id: documents.id,
+      kind: documents.kind,
+      state: documents.state,
+      expiresOn: documents.expiresOn,
+      name: documentFiles.name,
+      pages: documentFiles.pages,
+      mediaType: files.mediaType,
+      blob: files.blob,
+      size: files.size,
+      sha256: files.sha256,
+      wrappedKey: files.wrappedKey,
+      keyId: files.keyId,
+    })
+    .from(documents)
+    .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+    .innerJoin(files, eq(files.id, documentFiles.fileId))
+    .where(eq(documents.studentId, studentId))
+    .orderBy(documents.id, desc(documentFiles.createdAt), desc(documentFiles.id));
+  const today = calendarDateOf(now);
+  const papers = rows.map(({ blob, size, sha256, wrappedKey, keyId, ...row }) => ({
+    ...row,
+    state: shownState(row, today),
+    file: { blob, size, sha256, wrappedKey, keyId },
+  }));
+  return papers.sort(
+    (one, other) =>
+      DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind) || one.id.localeCompare(other.id),
+  );
+}

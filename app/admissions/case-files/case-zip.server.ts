@@ -1,0 +1,37 @@
+import { makeZip } from "client-zip";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { isBlobMissing } from "#app/platform/files/blob-store.ts";
+import { portableName, savedName } from "#app/platform/files/file-name.ts";
+import type { FileStore } from "#app/platform/files/file-store.server.ts";
+import type { CasePaper } from "./case-files.server.ts";
+import { caseFileMessages as texts } from "./case-files.words.ts";
+
+/**
+ * The documents as a ZIP, each decrypted when its turn comes: never more than a piece of one is in memory. What the
+ * store has lost is named in a text file at the end; the others arrive.
+ */
+export function zipOf(files: FileStore, papers: readonly CasePaper[]): ReadableStream<Uint8Array> {
+  return makeZip(entries(files, papers));
+}
+
+async function* entries(files: FileStore, papers: readonly CasePaper[]) {
+  const missing: string[] = [];
+  for (const [at, paper] of papers.entries()) {
+    const name = entryName(at, paper);
+    try {
+      yield { name, input: await files.read(paper.file), size: paper.file.size };
+    } catch (error) {
+      if (!isBlobMissing(error)) throw error;
+      missing.push(name);
+    }
+  }
+  if (missing.length > 0) {
+    yield { name: texts.missing, input: texts.missingText({ names: missing.join("\n") }) };
+  }
+}
+
+/** Numbered, so that two of one name are two files, and they stand in the order of the case. */
+function entryName(at: number, { kind, name, mediaType }: CasePaper): string {
+  const number = String(at + 1).padStart(2, "0");
+  return portableName(`${number} ${DOCUMENT_KIND_LABELS[kind]} - ${savedName(name, mediaType)}`);
+}

@@ -1,0 +1,32 @@
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+
+/** A page as on a scanner of A4 at 150 dots per inch: the longer side of a picture's page, in points. */
+const LONGER_SIDE = 842;
+
+/**
+ * One PDF of a cover and papers, in their order; a picture becomes a page. What strangers sent is read here, so it
+ * runs in the process of one parse (`services.untrusted`). Errors: `not-joined` when one of them cannot be copied.
+ */
+export async function joinPapers(
+  cover: Uint8Array,
+  papers: readonly { readonly bytes: Uint8Array; readonly mediaType: string }[],
+): Promise<Result<Uint8Array, "not-joined">> {
+  const { PDFDocument } = await import("@cantoo/pdf-lib");
+  const joined = await PDFDocument.load(cover, { updateMetadata: false });
+  try {
+    for (const { bytes, mediaType } of papers) {
+      if (mediaType === "application/pdf") {
+        const source = await PDFDocument.load(bytes, { updateMetadata: false });
+        for (const page of await joined.copyPages(source, source.getPageIndices())) joined.addPage(page);
+      } else {
+        const image = await (mediaType === "image/png" ? joined.embedPng(bytes) : joined.embedJpg(bytes));
+        const scale = LONGER_SIDE / Math.max(image.width, image.height);
+        const [width, height] = [image.width * scale, image.height * scale];
+        joined.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
+      }
+    }
+    return ok(await joined.save());
+  } catch {
+    return err("not-joined");
+  }
+}

@@ -1,0 +1,3 @@
+import { words } from "#app/words/words.ts";
+
+export const pdfMessages = words({ page: "Page {page} of {pages}" });

@@ -1,0 +1,37 @@
+import { createRequire } from "node:module";
+import type { DocumentProps } from "@react-pdf/renderer";
+import { type ComponentType, createElement, type ReactElement } from "react";
+
+/** The names that `sheet.pdf.tsx` knows the product's faces by. */
+const FACES = [
+  ["Anek", "@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff"],
+  ["Anek-Extended", "@fontsource/anek-latin/files/anek-latin-latin-ext-400-normal.woff"],
+  ["Eczar", "@fontsource/eczar/files/eczar-latin-600-normal.woff"],
+  ["Eczar-Extended", "@fontsource/eczar/files/eczar-latin-ext-600-normal.woff"],
+  ["Eczar-Devanagari", "@fontsource/eczar/files/eczar-devanagari-400-normal.woff"],
+] as const;
+
+let library: Promise<typeof import("@react-pdf/renderer")> | undefined;
+
+/**
+ * The bytes of a PDF of ours: a component that gives a `Sheet`, and its props. Only what we write is laid out here;
+ * what strangers send is never read.
+ */
+export async function renderPdf<Props extends object>(
+  component: ComponentType<Props>,
+  props: Props,
+): Promise<Buffer> {
+  library ??= load();
+  const { renderToBuffer } = await library;
+  return renderToBuffer(createElement(component, props) as ReactElement as ReactElement<DocumentProps>);
+}
+
+/** Layout and fonts are loaded with the first PDF: most processes never make one. */
+async function load() {
+  const renderer = await import("@react-pdf/renderer");
+  const { resolve } = createRequire(import.meta.url);
+  for (const [family, file] of FACES) renderer.Font.register({ family, src: resolve(file) });
+  // Names are not cut.
+  renderer.Font.registerHyphenationCallback((word) => [word]);
+  return renderer;
+}

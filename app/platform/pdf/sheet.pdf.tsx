@@ -1,0 +1,156 @@
+import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { pdfMessages } from "./pdf.words.ts";
+
+/** The product's faces (`render-pdf.server.ts` reads them): Latin, what Latin has beyond Western Europe, Devanagari. */
+const TEXT_FACES = ["Anek", "Anek-Extended", "Eczar-Devanagari"];
+const HEADING_FACES = ["Eczar", "Eczar-Extended", "Eczar-Devanagari"];
+
+const INK = "#17223b";
+const MUTED = "#56607a";
+const LINE = "#d8cdb4";
+
+const styles = StyleSheet.create({
+  page: {
+    paddingTop: 48,
+    paddingBottom: 64,
+    paddingHorizontal: 52,
+    fontFamily: TEXT_FACES as unknown as string,
+    fontSize: 10.5,
+    lineHeight: 1.45,
+    color: INK,
+  },
+  brand: {
+    fontFamily: HEADING_FACES as unknown as string,
+    fontSize: 12,
+    paddingBottom: 8,
+    marginBottom: 28,
+    borderBottomWidth: 1,
+    borderBottomColor: LINE,
+  },
+  title: {
+    fontFamily: HEADING_FACES as unknown as string,
+    fontSize: 22,
+    lineHeight: 1.25,
+    marginBottom: 10,
+  },
+  footer: {
+    position: "absolute",
+    bottom: 30,
+    left: 52,
+    right: 52,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    fontSize: 8.5,
+    color: MUTED,
+  },
+  fact: { flexDirection: "row", paddingVertical: 2 },
+  factLabel: { width: 140, color: MUTED },
+  row: {
+    flexDirection: "row",
+    gap: 10,
+    paddingVertical: 5,
+    borderBottomWidth: 0.5,
+    borderBottomColor: LINE,
+  },
+  head: { color: MUTED, fontSize: 9 },
+});
+
+interface SheetProps {
+  readonly brandName: string;
+  readonly title: string;
+  /** At the foot of every page, beside its number. */
+  readonly foot: string;
+  readonly children: ReactNode;
+}
+
+/** A document of ours on A4: brand, title, and the number of each page. */
+export function Sheet({ brandName, title, foot, children }: SheetProps) {
+  return (
+    <Document title={title} author={brandName} language={currentLanguage()}>
+      <Page size="A4" style={styles.page}>
+        <Text style={styles.brand}>{brandName}</Text>
+        <Text style={styles.title}>{title}</Text>
+        {children}
+        <View style={styles.footer} fixed>
+          <Text>{foot}</Text>
+          <Text
+            render={({ pageNumber, totalPages = 0 }) =>
+              pdfMessages.page({ page: pageNumber, pages: totalPages })
+            }
+          />
+        </View>
+      </Page>
+    </Document>
+  );
+}
+
+/** Labels with their values, one below the other. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <View style={{ marginBottom: 16 }}>
+      {facts.map(([label, value]) => (
+        <View key={label} style={styles.fact} wrap={false}>
+          <Text style={styles.factLabel}>{label}</Text>
+          <Text style={{ flex: 1 }}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** What a cell shows: a text, or what is known only once the pages have been laid out (the first layout has 0). */
+export type Cell = string | ((layout: { readonly totalPages: number }) => string);
+
+interface Column {
+  readonly label: string;
+  /** Its share of the width. */
+  readonly share: number;
+  /** Figures stand at the end of their column. */
+  readonly isFigure?: boolean;
+}
+
+/** Rows under their heads, which stand again on every page. */
+export function Table({
+  columns,
+  rows,
+}: {
+  columns: readonly Column[];
+  rows: readonly { readonly key: string; readonly cells: readonly Cell[] }[];
+}) {
+  const cellStyle = ({ share, isFigure = false }: Column) => ({
+    flexGrow: share,
+    flexBasis: 0,
+    textAlign: isFigure ? ("right" as const) : ("left" as const),
+  });
+  return (
+    <View>
+      <View style={[styles.row, styles.head]} fixed>
+        {columns.map((column) => (
+          <Text key={column.label} style={cellStyle(column)}>
+            {column.label}
+          </Text>
+        ))}
+      </View>
+      {rows.map(({ key, cells }) => (
+        <View key={key} style={styles.row} wrap={false}>
+          {columns.map((column, at) => {
+            const cell = cells[at] ?? "";
+            return typeof cell === "string" ? (
+              <Text key={column.label} style={cellStyle(column)}>
+                {cell}
+              </Text>
+            ) : (
+              <Text
+                key={column.label}
+                style={cellStyle(column)}
+                render={({ totalPages = 0 }) => cell({ totalPages })}
+              />
+            );
+          })}
+        </View>
+      ))}
+    </View>
+  );
+}
