@@ -1,12 +1,12 @@
 // Finds the Chromium that the end-to-end tests drive, and installs one where there is none.
 // Alone (`node scripts/chromium.mjs`) it prints the path.
-import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure } from "./bootstrap/failure.mjs";
 import { ROOT } from "./bootstrap/project.mjs";
+import { installPackage, isDebianRoot, run } from "./debian.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -27,15 +27,9 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found !== null) return found;
-  if (process.getuid?.() === 0 && fs.existsSync("/etc/debian_version")) {
+  if (isDebianRoot()) {
     console.error("There is no Chromium here: installing Debian's (apt-get install chromium) …");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    const install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"];
-    // The package lists may be absent or old; then, and only then, they are fetched first.
-    if ((await run(install, env)) !== 0) {
-      await run(["apt-get", "update"], env);
-      await run(install, env);
-    }
+    await installPackage("chromium");
   } else {
     console.error("There is no Chromium here: downloading Playwright's (playwright install chromium) …");
     const cli = path.join(ROOT, "node_modules/@playwright/test/cli.js");
@@ -53,15 +47,6 @@ function playwrightsOwn() {
   } catch {
     return null;
   }
-}
-
-/** Its output goes to standard error, so that standard output stays the path alone. */
-function run([file, ...args], env) {
-  return new Promise((resolve) => {
-    const child = spawn(file, args, { stdio: ["ignore", 2, 2], env });
-    child.once("error", () => resolve(1));
-    child.once("exit", (code) => resolve(code ?? 1));
-  });
 }
 
 if (process.argv[1] !== undefined && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -2,6 +2,7 @@ import { createCourseSearch } from "#app/catalogue/course-search/course-search.s
 import { createDomainRecords } from "#app/people/directories/domain-records.server.ts";
 import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
+import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLive } from "#app/platform/live/live.server.ts";
 import { createAuth } from "#app/platform/sessions/auth.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
@@ -21,6 +22,7 @@ export function openServices({
     db,
     auth: createAuth({ db, env, secret, log, now }),
     live: createLive({ db, log }),
+    scanner: createVirusScanner({ address: env.files.clamd, log }),
     courseSearch: createCourseSearch({ pool, log }),
     cardRenderer: createCardRenderer(),
     identityProviders: createIdentityProviders({

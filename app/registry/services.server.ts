@@ -4,6 +4,7 @@ import type { IdentityProviders } from "#app/people/identities/identity-provider
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
+import type { VirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Live } from "#app/platform/live/live.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
@@ -23,6 +24,8 @@ export interface Services {
   jobs: Jobs;
   /** What people send, encrypted, wherever it lies. */
   files: FileStore;
+  /** Says of files whether they carry a virus, where one is set up. */
+  scanner: VirusScanner;
   /** The open streams that tell browsers what has changed. */
   live: Live;
   courseSearch: KeptCourseSearch;

@@ -3,6 +3,7 @@ import { createDomainRecords } from "#app/people/directories/domain-records.serv
 import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLive } from "#app/platform/live/live.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -57,6 +58,7 @@ export function authServices(
     }),
     domainRecords: createDomainRecords(),
     untrusted: createUntrustedParser({ log }),
+    scanner: createVirusScanner({ address: undefined, log }),
     now: clock.now,
     secret: TEST_SECRET,
   };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { paperResponse } from "#app/admissions/documents/paper-response.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
-import { isBlobMissing } from "#app/platform/files/blob-store.ts";
+import { BlobMissing, isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { portableName } from "#app/platform/files/file-name.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const back = (why: FlashKey) =>
     redirect(`/admin/students/${studentId}`, { headers: { "set-cookie": flashCookie(why) } });
   if (papers.length === 0) return back("case-empty");
-  const bytes = papers.reduce((sum, { file }) => sum + file.size, 0);
+  const bytes = papers.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   if (format === "pdf" && bytes > MOST_JOINED_BYTES) return back("case-too-large");
   await leaveLines({ request, context }, studentId, format, papers);
   const fileName = `${portableName(texts.title({ name }))}.${format}`;
@@ -102,6 +102,7 @@ async function leaveLines(
 }
 
 async function read(files: FileStore, { file, mediaType }: CasePaper) {
+  if (!file) throw new BlobMissing();
   const pieces: Buffer[] = [];
   for await (const piece of await files.read(file)) pieces.push(piece);
   return { bytes: Buffer.concat(pieces), mediaType };

@@ -9,7 +9,8 @@ import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { applications, documentFiles, documents, files, students } from "#app/registry/tables.server.ts";
 import type { CaseDocument } from "./case-file.ts";
 
-export type CasePaper = CaseDocument & { readonly file: StoredFile };
+/** With its file; null for one that carries a virus. */
+export type CasePaper = CaseDocument & { readonly file: StoredFile | null };
 
 /** A student with every document of theirs, in the order of the kinds; null for an unknown id. */
 export async function findCase(db: DbOrTransaction, studentId: string, now: Date) {
@@ -44,6 +45,7 @@ async function listPapers(db: DbOrTransaction, studentId: string, now: Date): Pr
       name: documentFiles.name,
       pages: documentFiles.pages,
       mediaType: files.mediaType,
+      scan: files.scan,
       blob: files.blob,
       size: files.size,
       sha256: files.sha256,
@@ -56,10 +58,10 @@ async function listPapers(db: DbOrTransaction, studentId: string, now: Date): Pr
     .where(eq(documents.studentId, studentId))
     .orderBy(documents.id, desc(documentFiles.createdAt), desc(documentFiles.id));
   const today = calendarDateOf(now);
-  const papers = rows.map(({ blob, size, sha256, wrappedKey, keyId, ...row }) => ({
+  const papers = rows.map(({ scan, blob, size, sha256, wrappedKey, keyId, ...row }) => ({
     ...row,
     state: shownState(row, today),
-    file: { blob, size, sha256, wrappedKey, keyId },
+    file: scan === "infected" ? null : { blob, size, sha256, wrappedKey, keyId },
   }));
   return papers.sort(
     (one, other) =>

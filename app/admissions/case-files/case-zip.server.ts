@@ -1,14 +1,13 @@
 import { makeZip } from "client-zip";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
-import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { portableName, savedName } from "#app/platform/files/file-name.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import type { CasePaper } from "./case-files.server.ts";
 import { caseFileMessages as texts } from "./case-files.words.ts";
 
 /**
- * The documents as a ZIP, each decrypted when its turn comes: never more than a piece of one is in memory. What the
- * store has lost is named in a text file at the end; the others arrive.
+ * The documents as a ZIP, each decrypted when its turn comes: never more than a piece of one is in memory. What carries a virus
+ * or was lost by the store is named in a text file at the end; the others arrive.
  */
 export function zipOf(files: FileStore, papers: readonly CasePaper[]): ReadableStream<Uint8Array> {
   return makeZip(entries(files, papers));
@@ -19,9 +18,9 @@ async function* entries(files: FileStore, papers: readonly CasePaper[]) {
   for (const [at, paper] of papers.entries()) {
     const name = entryName(at, paper);
     try {
-      yield { name, input: await files.read(paper.file), size: paper.file.size };
-    } catch (error) {
-      if (!isBlobMissing(error)) throw error;
+      if (paper.file) yield { name, input: await files.read(paper.file), size: paper.file.size };
+      else missing.push(name);
+    } catch {
       missing.push(name);
     }
   }

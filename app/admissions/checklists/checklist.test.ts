@@ -49,6 +49,7 @@ const paper = (change: Partial<StudentDocument>): StudentDocument => ({
   sentAt: NOW,
   versions: 1,
   hasThumbnail: false,
+  scan: "unscanned",
   ...change,
 });
 

@@ -47,6 +47,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     ...DOCUMENT_STATE_LABELS,
     ending: texts.ending,
     damaged: texts.damaged,
+    infected: texts.infected,
   });
   return (
     <ListPage

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Download } from "#app/ui/icons.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { StudentDocument } from "./document.ts";
 import { sizeText, untilText } from "./document-list.tsx";
 import { documentFilePath } from "./document-paths.ts";
@@ -20,7 +21,11 @@ export function DocumentSheet({ document, place, actions }: DocumentSheetProps) 
   return (
     <div className="@container">
       <div className="grid items-start gap-6 @xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <PaperViewer document={document} />
+        {document.scan === "infected" ? (
+          <Notice tone="destructive" title={texts.infected} />
+        ) : (
+          <PaperViewer document={document} />
+        )}
         <div className="flex min-w-0 flex-col gap-3">
           <p>
             <StateBadge state={document.state} />
@@ -41,13 +46,15 @@ export function DocumentSheet({ document, place, actions }: DocumentSheetProps) 
             ) : null}
           </p>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink
-              to={documentFilePath(document.id, { save: true })}
-              reloadDocument
-              icon={<Download aria-hidden="true" />}
-            >
-              {texts.save}
-            </ButtonLink>
+            {document.scan === "infected" ? null : (
+              <ButtonLink
+                to={documentFilePath(document.id, { save: true })}
+                reloadDocument
+                icon={<Download aria-hidden="true" />}
+              >
+                {texts.save}
+              </ButtonLink>
+            )}
             {actions}
           </div>
         </div>

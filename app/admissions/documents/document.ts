@@ -1,3 +1,4 @@
+import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { DocumentKind } from "./kinds.ts";
 import type { ReturnReason, ShownState } from "./states.ts";
 
@@ -20,6 +21,8 @@ export interface StudentDocument {
   /** How often it was sent; the newest counts. */
   readonly versions: number;
   readonly hasThumbnail: boolean;
+  /** What the virus scan said of its newest file. An infected one is given to nobody. */
+  readonly scan: FileScan;
 }
 
 /** The same with whose it is, and what was decided. */

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -47,6 +48,7 @@ export function shown(now: Date) {
     sentAt: newest.sentAt,
     versions: newest.versions,
     hasThumbnail: newest.hasThumbnail,
+    scan: newest.scan,
   });
 }
 
@@ -58,6 +60,7 @@ interface NewestFile {
   readonly sentAt: Date;
   readonly versions: number;
   readonly hasThumbnail: boolean;
+  readonly scan: FileScan;
 }
 
 /** Papers, each with its newest file. */
@@ -70,6 +73,7 @@ export function selectDocuments(db: DbOrTransaction, where: SQL | undefined) {
       sentAt: documentFiles.createdAt,
       mediaType: files.mediaType,
       size: files.size,
+      scan: files.scan,
       hasThumbnail: sql<boolean>`${documentFiles.thumbnailId} is not null`.as("has_thumbnail"),
       versions:
         sql<number>`(select count(*)::int from document_files v where v.document_id = ${documentFiles.documentId})`.as(
@@ -92,6 +96,7 @@ export function selectDocuments(db: DbOrTransaction, where: SQL | undefined) {
         sentAt: newest.sentAt,
         versions: newest.versions,
         hasThumbnail: newest.hasThumbnail,
+        scan: newest.scan,
       },
     })
     .from(documents)
@@ -151,7 +156,7 @@ export async function findDocument(
   };
 }
 
-/** The newest file of a paper that somebody may see, or its small picture. */
+/** The newest file of a paper that somebody may see, or its small picture; null also for one that carries a virus. */
 export async function findDocumentFile(
   db: DbOrTransaction,
   actor: Actor,
@@ -163,6 +168,7 @@ export async function findDocumentFile(
     .select({
       name: documentFiles.name,
       mediaType: files.mediaType,
+      scan: files.scan,
       blob: files.blob,
       size: files.size,
       sha256: files.sha256,
@@ -175,7 +181,9 @@ export async function findDocumentFile(
     .where(visible(actor, id))
     .orderBy(desc(documentFiles.createdAt), desc(documentFiles.id))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { scan, ...file } = row;
+  return scan === "infected" ? null : file;
 }
 
 /** Who opened a paper, apart from its owner; the newest first. */

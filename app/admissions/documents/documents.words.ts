@@ -15,6 +15,7 @@ export const fileProblemTexts = words({
   "too-many-pages": "This PDF has more than {most} pages. Send the pages that are asked for.",
   "too-many-pixels": "This picture is larger than {most} megapixels. Send a smaller one.",
   "too-slow": "This file took too long to open. Send it as a plain PDF or as a photo.",
+  infected: "This file carries a virus. Scan your device, then send the document again from a clean copy.",
   gone: "What was sent is no longer here. Please send it again.",
   busy: "Many files are being looked at right now. Please send it again in a minute.",
 });
@@ -62,6 +63,7 @@ export const fileMessages = words({
   kind: "Kind",
   ending: "Ending within 60 days",
   damaged: "Damaged or missing",
+  infected: "Carries a virus",
   columns: {
     document: "Document",
     state: "State",
@@ -133,6 +135,8 @@ export const documentMessages = words({
   decidedBy: "{state} by {name}, {day}",
   stale: "Somebody else decided on this document, or the student sent a newer one. Look at it again.",
   unscanned: "Not scanned for viruses",
+  clean: "Scanned: no virus found",
+  infected: "This file carries a virus and is closed to everybody. The document has to be sent again.",
   ofStudent: "Document of {name}",
   sent: "Document sent. You will see here when it has been looked at.",
   removed: "Document removed.",

@@ -30,6 +30,7 @@ export function fileColumns(place: Place): readonly DataColumn<FileRow>[] {
       cell: ({ row: { original } }) => (
         <span className="flex flex-wrap gap-1">
           <StateBadge state={original.state} />
+          {original.scan === "infected" ? <Badge variant="destructive">{fileMessages.infected}</Badge> : null}
           {original.damaged ? <Badge variant="destructive">{fileMessages.damaged}</Badge> : null}
         </span>
       ),

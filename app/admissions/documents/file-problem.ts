@@ -11,6 +11,7 @@ export type SendProblem =
   | "no-room"
   | "too-many"
   | "too-slow"
+  | "infected"
   | "busy";
 
 /** What is said at the field of the file. `limits`: megabytes of a file, and of all files of a student. */

@@ -21,6 +21,13 @@ const DAMAGED = sql`(
   where files.check_found in ('missing', 'changed')
 )`;
 
+/** Documents with a file in which the virus scan found something. */
+const INFECTED = sql`(
+  select document_files.document_id from files
+  join document_files on document_files.file_id = files.id
+  where files.scan = 'infected'
+)`;
+
 function inState(state: FileState, now: Date): SQL {
   const today = calendarDateOf(now);
   const soon = calendarDateOf(new Date(now.getTime() + ENDING_DAYS * 86_400_000));
@@ -32,6 +39,7 @@ function inState(state: FileState, now: Date): SQL {
     expired: sql`${accepted} and ${documents.expiresOn} < ${today}::date`,
     ending: sql`${accepted} and ${documents.expiresOn} between ${today}::date and ${soon}::date`,
     damaged: sql`${documents.id} in ${DAMAGED}`,
+    infected: sql`${documents.id} in ${INFECTED}`,
   };
   return conditions[state];
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
 import { type InspectedFile, THUMBNAIL_PX } from "#app/platform/files/inspect-file.ts";
@@ -18,7 +19,7 @@ import { judgeRoom, lockWallet } from "./document-room.server.ts";
 import type { SendDocument } from "./document-schema.ts";
 import type { SendProblem } from "./file-problem.ts";
 
-type Deps = WriteDeps & Pick<Services, "env" | "files" | "untrusted">;
+type Deps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
 type SendRefused = Refused | FailureOf<"not-found"> | { code: "file"; problem: SendProblem };
 
 /** What is sent: the file of a form, or files that have arrived in parts; several of these are the pages of one paper. */
@@ -30,6 +31,7 @@ interface Paper {
   readonly file: StoredFile;
   readonly thumbnail: StoredFile | null;
   readonly inspected: InspectedFile;
+  readonly scan: FileScan;
   /** The uploads that it was made of. */
   readonly uploads: readonly string[];
 }
@@ -79,7 +81,7 @@ async function lookInto(
   ownerId: string,
   sent: Sent,
 ): Promise<Result<Paper | { id: string }, SendRefused>> {
-  const { files: store, untrusted } = deps;
+  const { files: store, scanner, untrusted } = deps;
   const found = await sourceOf(deps, ownerId, sent);
   if (!found.ok) return found;
   if ("id" in found.value) return ok(found.value);
@@ -94,6 +96,11 @@ async function lookInto(
     return err({ code: "file", problem: error === "unreadable" || error === "too-big" ? "broken" : error });
   }
   const { cleaned, mediaType } = inspected.value;
+  const scan = await scanner.scan(cleaned ? [cleaned] : await bytes());
+  if (scan === "infected") {
+    if (stored) await store.blobs.remove(stored.blob);
+    return err({ code: "file", problem: "infected" });
+  }
   const thumbnail =
     inspected.value.thumbnail ??
     (mediaType === "application/pdf"
@@ -107,6 +114,7 @@ async function lookInto(
     file,
     thumbnail: thumbnail ? await store.write(once(thumbnail)) : null,
     inspected: inspected.value,
+    scan,
     uploads,
   });
 }
@@ -185,9 +193,10 @@ async function writeDown(
     : await begin(tx, studentId, input.kind, now);
   if (!documentId) return err({ code: "not-found" });
   const { mediaType, pages } = paper.inspected;
-  const fileId = await insertFile(tx, paper.file, { mediaType, now });
+  const { scan } = paper;
+  const fileId = await insertFile(tx, paper.file, { mediaType, scan, now });
   const thumbnailId = paper.thumbnail
-    ? await insertFile(tx, paper.thumbnail, { mediaType: "image/jpeg", now })
+    ? await insertFile(tx, paper.thumbnail, { mediaType: "image/jpeg", scan, now })
     : null;
   await tx.insert(documentFiles).values({
     documentId,

@@ -56,7 +56,7 @@ export function StaffDocument({
       />
       {stale ? <Notice tone="warning" title={texts.stale} live /> : null}
       <DocumentSheet document={document} place={place} />
-      <p className="text-ink-muted text-sm">{texts.unscanned}</p>
+      {document.scan === "infected" ? null : <p className="text-ink-muted text-sm">{texts[document.scan]}</p>}
       {document.decidedAt ? (
         <p className="text-sm">
           {texts.decidedBy({

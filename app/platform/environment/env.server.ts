@@ -70,6 +70,8 @@ const envSchema = z.object({
   SMS_URL: optional(z.string()),
   SMS_FROM: optional(z.string()),
   SMS_COUNTRIES: optional(z.string()),
+  // Judged in `readFileSettings`.
+  CLAMD: optional(z.string()),
   FILE_LIMIT_MB: megabytes(1, LARGEST_FILE_MB, 20),
   STUDENT_LIMIT_MB: megabytes(LARGEST_FILE_MB, 100_000, 200),
   SCHEDULING_URL: optional(webAddress),

@@ -22,11 +22,16 @@ export interface S3Settings {
   readonly pathStyle: boolean;
 }
 
+/** Where ClamAV's daemon listens: a socket of this machine, or a host and a port. */
+export type ClamdAddress = { readonly socket: string } | { readonly host: string; readonly port: number };
+
 export interface FileSettings {
   /** Unset: a key that is made into DATA_DIR, beside the files. */
   readonly keys: MasterKeys | undefined;
   /** Unset: a folder in DATA_DIR. */
   readonly s3: S3Settings | undefined;
+  /** Unset: files are not scanned for viruses. */
+  readonly clamd: ClamdAddress | undefined;
 }
 
 /** How much people may send; `…Mb` as it is told to them. */
@@ -69,7 +74,7 @@ const S3_NAMES = ["ENDPOINT", "REGION", "BUCKET", "ACCESS_KEY_ID", "SECRET_ACCES
   (name) => `S3_${name}`,
 );
 
-/** Reads where files lie and what their keys are sealed with. A store that is set up in part is a problem. */
+/** Reads where files lie, what their keys are sealed with, and what scans them. A store that is set up in part is a problem. */
 export function readFileSettings(source: NodeJS.ProcessEnv): FileSettings & { problems: string[] } {
   const problems: string[] = [];
   const keys = keysOf(source.FILES_KEY, problems);
@@ -85,7 +90,18 @@ export function readFileSettings(source: NodeJS.ProcessEnv): FileSettings & { pr
     // Files that several machines share want a key that they share, too.
     if (keys === undefined && !source.FILES_KEY) problems.push("FILES_KEY is not set");
   }
-  return { keys, s3, problems };
+  return { keys, s3, clamd: clamdOf(source.CLAMD?.trim() ?? "", problems), problems };
+}
+
+function clamdOf(text: string, problems: string[]): ClamdAddress | undefined {
+  if (text === "") return undefined;
+  if (text.startsWith("/")) return { socket: text };
+  const [, host = "", port = ""] = /^(\[[\da-f:]+\]|[a-z\d.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  if (host !== "" && Number(port) >= 1 && Number(port) <= 65_535) {
+    return { host: host.replace(/[[\]]/g, ""), port: Number(port) };
+  }
+  problems.push("CLAMD must be the path of a socket, or a host and a port with a colon between");
+  return undefined;
 }
 
 /** The limits that are set, by their megabytes. */

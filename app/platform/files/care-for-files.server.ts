@@ -1,18 +1,23 @@
-import { asc, eq, ne, sql } from "drizzle-orm";
+import { asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { files } from "#app/registry/tables.server.ts";
 import { reportOnFiles } from "./file-reports.server.ts";
-import type { FileStore } from "./file-store.server.ts";
+import type { FileScan } from "./file-scan.ts";
+import type { FileStore, StoredFile } from "./file-store.server.ts";
 import { sweepStrayBlobs } from "./sweep-files.server.ts";
+import type { VirusScanner } from "./virus-scanner.server.ts";
 
 /** Read through and compared in one night; the next night goes on. */
 const CHECKED_A_NIGHT = 1_000;
+/** Signatures are newer by then: a file that was clean is scanned again. */
+const SCANNED_EVERY_MS = 30 * 86_400_000;
 const MOST_AT_ONCE = 500;
 
 interface Deps {
   readonly db: Db;
   readonly files: FileStore;
+  readonly scanner: VirusScanner;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -21,6 +26,7 @@ interface Deps {
 export async function careForFiles(deps: Deps): Promise<void> {
   const { removed: strays } = await sweepStrayBlobs(deps);
   await rewrapFiles(deps);
+  await scanFiles(deps);
   await reportOnFiles(deps, { strays, ...(await checkFiles(deps)) });
 }
 
@@ -28,7 +34,11 @@ export async function careForFiles(deps: Deps): Promise<void> {
  * Puts the keys of files under the newest master key; the files stay as they are. Once it has been through, the older
  * keys can go from FILES_KEY: the log says so.
  */
-export async function rewrapFiles({ db, files: store, log }: Deps): Promise<{ rewrapped: number }> {
+export async function rewrapFiles({
+  db,
+  files: store,
+  log,
+}: Pick<Deps, "db" | "files" | "log">): Promise<{ rewrapped: number }> {
   let rewrapped = 0;
   for (;;) {
     const rows = await db.select().from(files).where(ne(files.keyId, store.keyId)).limit(MOST_AT_ONCE);
@@ -43,13 +53,49 @@ export async function rewrapFiles({ db, files: store, log }: Deps): Promise<{ re
   return { rewrapped };
 }
 
+/** Has those files scanned that never were, or not for a month; none where no scanner is set up. */
+export async function scanFiles({
+  db,
+  files: store,
+  scanner,
+  now,
+}: Omit<Deps, "log">): Promise<{ scanned: number; infected: number }> {
+  if (!scanner.isSetUp) return { scanned: 0, infected: 0 };
+  const due = new Date(now().getTime() - SCANNED_EVERY_MS);
+  const rows = await db
+    .select()
+    .from(files)
+    .where(or(isNull(files.scannedAt), lt(files.scannedAt, due)))
+    .orderBy(sql`${files.scannedAt} nulls first`, asc(files.createdAt))
+    .limit(CHECKED_A_NIGHT);
+  const found = { scanned: 0, infected: 0 };
+  for (const row of rows) {
+    const scan = await readAndScan(store, scanner, row);
+    // It cannot be read, or the scanner is away: what was known of it stays.
+    if (scan === "unscanned") continue;
+    await db.update(files).set({ scan, scannedAt: now() }).where(eq(files.id, row.id));
+    found.scanned += 1;
+    if (scan === "infected") found.infected += 1;
+  }
+  return found;
+}
+
+async function readAndScan(store: FileStore, scanner: VirusScanner, file: StoredFile): Promise<FileScan> {
+  try {
+    return await scanner.scan(await store.read(file));
+  } catch {
+    // Damaged or lost, which `checkFiles` says.
+    return "unscanned";
+  }
+}
+
 /** Compares files with their hashes, those first that were longest not looked at, and writes down what it found. */
 export async function checkFiles({
   db,
   files: store,
   log,
   now,
-}: Deps): Promise<{ lookedAt: number; damaged: number }> {
+}: Omit<Deps, "scanner">): Promise<{ lookedAt: number; damaged: number }> {
   const rows = await db
     .select()
     .from(files)

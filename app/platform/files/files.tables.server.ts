@@ -23,6 +23,7 @@ export const files = pgTable(
     /** By its content, whatever it was called. */
     mediaType: text("media_type").notNull(),
     scan: fileScanEnum("scan").notNull(),
+    scannedAt: moment("scanned_at"),
     /** When its bytes were last compared with its hash, and whether they were the same. */
     checkedAt: moment("checked_at"),
     checkFound: text("check_found").$type<"whole" | "missing" | "changed">(),
@@ -31,6 +32,7 @@ export const files = pgTable(
   (table) => [
     index("files_key_idx").on(table.keyId),
     index("files_created_idx").on(table.createdAt),
+    index("files_infected_idx").on(table.id).where(sql`${table.scan} = 'infected'`),
     index("files_damaged_idx").on(table.id).where(sql`${table.checkFound} <> 'whole'`),
   ],
 );
