@@ -1,10 +1,10 @@
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import {
   documentMessages,
   fileMessages,
   onPaperMessages,
   viewerMessages,
 } from "#app/admissions/documents/documents.words.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { bulkMessages } from "#app/conversations/bulk/bulk.words.ts";

@@ -1,6 +1,6 @@
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";

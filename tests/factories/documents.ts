@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { DocumentState } from "#app/admissions/documents/states.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";

@@ -1,4 +1,4 @@
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import { Facts, Sheet, Table } from "#app/platform/pdf/sheet.pdf.tsx";
 import { formatCalendarDate, formatMoment, type Place } from "#app/platform/time/format-date.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { ShownState } from "#app/admissions/documents/states.ts";
 
 /** The forms in which the documents of a student are put together. */

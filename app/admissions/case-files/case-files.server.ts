@@ -1,5 +1,5 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { DOCUMENT_KINDS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { shownState } from "#app/admissions/documents/states.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";

@@ -1,5 +1,5 @@
 import { makeZip } from "client-zip";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { portableName, savedName } from "#app/platform/files/file-name.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import type { CasePaper } from "./case-files.server.ts";

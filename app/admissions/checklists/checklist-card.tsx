@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { ReturnedBecause } from "#app/admissions/documents/document-list.tsx";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { NO_ENGLISH_TEST } from "#app/admissions/answers/options.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
 import type { ShownState } from "#app/admissions/documents/states.ts";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { AGE_OF_MAJORITY } from "#app/people/sign-up/consent.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { sendPath } from "#app/admissions/documents/document-paths.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
 import { RETURN_REASON_LABELS } from "#app/admissions/documents/states.ts";
 import type { ChecklistItem } from "./checklist.ts";
 import { checklistMessages as texts } from "./checklists.words.ts";

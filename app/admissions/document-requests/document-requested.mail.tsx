@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";

@@ -1,4 +1,4 @@
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import type { NotificationKinds } from "#app/platform/notifications/notification.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";

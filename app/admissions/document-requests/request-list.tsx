@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { ReturnedBecause } from "#app/admissions/documents/document-list.tsx";
 import { sendPath } from "#app/admissions/documents/document-paths.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";

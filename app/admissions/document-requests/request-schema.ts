@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOCUMENT_KINDS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";

@@ -1,5 +1,5 @@
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
 import type { ShownState } from "#app/admissions/documents/states.ts";
 
 /** A paper that staff ask a student for. */

@@ -1,5 +1,9 @@
+import {
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+} from "#app/admissions/document-kinds/kinds.ts";
 import { sendPath } from "#app/admissions/documents/document-paths.ts";
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from "#app/admissions/documents/kinds.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";

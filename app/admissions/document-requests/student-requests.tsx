@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { DOCUMENT_KIND_LABELS, DOCUMENT_KIND_OPTIONS } from "#app/admissions/document-kinds/kinds.ts";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KIND_OPTIONS } from "#app/admissions/documents/kinds.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

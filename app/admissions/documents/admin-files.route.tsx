@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { DOCUMENT_KIND_OPTIONS } from "#app/admissions/document-kinds/kinds.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
@@ -14,7 +15,6 @@ import { FILES_PATH, STORAGE_PATH } from "./document-paths.ts";
 import { fileMessages as texts } from "./documents.words.ts";
 import { fileColumns } from "./file-columns.tsx";
 import { FILE_STATES } from "./file-states.ts";
-import { DOCUMENT_KIND_OPTIONS } from "./kinds.ts";
 import { listFiles } from "./list.server.ts";
 import { DOCUMENT_STATE_LABELS } from "./states.ts";
 

@@ -1,7 +1,7 @@
+import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
 import { FILE_STATES } from "./file-states.ts";
-import { DOCUMENT_KINDS } from "./kinds.ts";
 
 export const FILE_LIST = defineList({
   /** By their last change. */

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { expires } from "#app/admissions/document-kinds/kinds.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -7,7 +8,6 @@ import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { DocumentDetail } from "./document.ts";
 import { onPaperMessages, documentMessages as texts } from "./documents.words.ts";
-import { expires } from "./kinds.ts";
 import { differs, factsOf, type PaperFacts } from "./on-paper.ts";
 import { factText } from "./on-paper-comparison.tsx";
 import { RETURN_REASON_OPTIONS } from "./states.ts";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { formatFileSize } from "#app/platform/files/file-size.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { FileText } from "#app/ui/icons.tsx";
@@ -6,7 +7,6 @@ import { localPath } from "#app/words/local-path.ts";
 import type { StudentDocument } from "./document.ts";
 import { thumbnailPath } from "./document-paths.ts";
 import { documentMessages as texts } from "./documents.words.ts";
-import { DOCUMENT_KIND_LABELS } from "./kinds.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { RETURN_REASON_LABELS } from "./states.ts";
 

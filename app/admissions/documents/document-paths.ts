@@ -1,4 +1,4 @@
-import type { DocumentKind } from "./kinds.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 
 /** Where a document is fetched. The version lets a browser keep a picture until there is a newer one. */
 export const documentFilePath = (id: string, options: { save?: boolean } = {}): string =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { optionalRecordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
@@ -6,7 +7,6 @@ import { severalSchema } from "#app/platform/text/several.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { words } from "#app/words/words.ts";
 import { MOST_PHOTOS } from "./document-limits.ts";
-import { DOCUMENT_KINDS } from "./kinds.ts";
 import { RETURN_REASONS } from "./states.ts";
 
 const texts = words({

@@ -1,5 +1,5 @@
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { FileScan } from "#app/platform/files/file-scan.ts";
-import type { DocumentKind } from "./kinds.ts";
 import type { ReturnReason, ShownState } from "./states.ts";
 
 /** A paper as lists and pages show it. */

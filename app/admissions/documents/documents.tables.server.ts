@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { DocumentKind } from "./kinds.ts";
 import { DOCUMENT_STATES, type ReturnReason } from "./states.ts";
 
 export const documentStateEnum = pgEnum("document_state", DOCUMENT_STATES);

@@ -1,10 +1,10 @@
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { formatFileSize } from "#app/platform/files/file-size.ts";
 import { formatCalendarDate, formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import type { FileRow } from "./document.ts";
 import { fileMessages } from "./documents.words.ts";
-import { DOCUMENT_KIND_LABELS } from "./kinds.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 const texts = fileMessages.columns;

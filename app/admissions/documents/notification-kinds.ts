@@ -1,8 +1,8 @@
+import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import type { NotificationFacts, NotificationKinds } from "#app/platform/notifications/notification.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 import { ownDocumentPath } from "./document-paths.ts";
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from "./kinds.ts";
 
 const texts = words({
   accepted: "Accepted: {kind}",

@@ -1,5 +1,5 @@
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { foldedWords } from "#app/platform/text/fold-text.ts";
-import type { DocumentKind } from "./kinds.ts";
 
 /** What is typed once when a paper is accepted, beside its last day, and compared with the application. */
 export const PAPER_FACTS = ["nameOnPaper", "bornOn"] as const;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
@@ -22,7 +23,6 @@ import { DocumentSheet } from "./document-sheet.tsx";
 import { DocumentViews } from "./document-views.tsx";
 import { findDocument, listDocumentViews } from "./documents.server.ts";
 import { documentMessages as texts } from "./documents.words.ts";
-import { DOCUMENT_KIND_LABELS } from "./kinds.ts";
 import { removeDocument } from "./remove-document.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("document.send")];

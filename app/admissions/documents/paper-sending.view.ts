@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from "tus-js-client";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { SEND_UPLOADS_PATH, UPLOADS_PATH } from "./document-paths.ts";
-import type { DocumentKind } from "./kinds.ts";
 import { isPhoto, preparePhoto } from "./prepare-photo.view.ts";
 import { uploadsAnswerSchema } from "./send-uploads.ts";
 import { type Reached, secondsLeft } from "./time-left.ts";

@@ -1,6 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
+import {
+  DOCUMENT_KIND_HINTS,
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KIND_OPTIONS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+} from "#app/admissions/document-kinds/kinds.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,13 +21,6 @@ import { type ChosenFile, ChosenFiles } from "./chosen-files.tsx";
 import { MOST_PHOTOS } from "./document-limits.ts";
 import { WALLET_PATH } from "./document-paths.ts";
 import { documentMessages as texts } from "./documents.words.ts";
-import {
-  DOCUMENT_KIND_HINTS,
-  DOCUMENT_KIND_LABELS,
-  DOCUMENT_KIND_OPTIONS,
-  DOCUMENT_KINDS,
-  type DocumentKind,
-} from "./kinds.ts";
 import type { Paper } from "./paper-sending.view.ts";
 import { isPhoto } from "./prepare-photo.view.ts";
 import { sendingMessages } from "./sending.words.ts";

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
@@ -18,7 +19,6 @@ import { sendDocumentSchema } from "./document-schema.ts";
 import { findDocument } from "./documents.server.ts";
 import { documentMessages as texts } from "./documents.words.ts";
 import { problemText } from "./file-problem.ts";
-import { DOCUMENT_KINDS } from "./kinds.ts";
 import { sendDocument } from "./send-document.server.ts";
 import { SendForm } from "./send-form.tsx";
 

@@ -1,8 +1,8 @@
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { formatters } from "#app/words/formatters.ts";
-import { DOCUMENT_KIND_LABELS } from "./kinds.ts";
 import type { SendingState } from "./paper-sending.view.ts";
 import { sendingMessages as texts } from "./sending.words.ts";
 import type { Sending, SendingLine } from "./use-sending.ts";

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
@@ -14,7 +15,6 @@ import { ReturnedBecause } from "./document-list.tsx";
 import { DocumentSheet } from "./document-sheet.tsx";
 import { DocumentViews } from "./document-views.tsx";
 import { documentMessages as texts } from "./documents.words.ts";
-import { DOCUMENT_KIND_LABELS } from "./kinds.ts";
 import type { PaperFacts } from "./on-paper.ts";
 import { OnPaperComparison } from "./on-paper-comparison.tsx";
 import { DOCUMENT_STATE_LABELS } from "./states.ts";

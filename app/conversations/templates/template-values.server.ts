@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {

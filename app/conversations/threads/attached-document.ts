@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { ShownState } from "#app/admissions/documents/states.ts";
 
 /** Documents that one message carries at most. */

@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import { useInserted } from "#app/conversations/templates/use-inserted.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";

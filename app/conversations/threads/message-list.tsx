@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { DOCUMENT_KIND_LABELS } from "#app/admissions/documents/kinds.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";

@@ -12,8 +12,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { userId, users } from "#app/platform/sessions/sessions.tables.server.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { DocumentState, ReturnReason } from "#app/admissions/documents/states.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#app/admissions/documents/kinds.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { audited, type Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
