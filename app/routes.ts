@@ -160,6 +160,9 @@ export default [
     route("bookings/offices", "consultations/calendar/admin-offices.route.tsx"),
     route("bookings/:bookingId", "consultations/calendar/admin-booking.route.tsx"),
     route("settings", "workspaces/staff/settings.route.tsx"),
+    route("settings/documents", "admissions/document-kinds/admin-document-kinds.route.tsx", [
+      route(":kind", "admissions/document-kinds/admin-document-kind.route.tsx"),
+    ]),
     route("settings/rates", "catalogue/exchange-rates/admin-exchange-rates.route.tsx", [
       route(":pair", "catalogue/exchange-rates/admin-exchange-rate.route.tsx"),
     ]),

@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import { remindOfDocuments } from "#app/admissions/document-requests/remind.server.ts";
+import { forgetDocuments } from "#app/admissions/documents/forget-documents.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
 import { forgetHolds } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
@@ -48,6 +49,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await forgetNotifications({ db, now });
       await forgetUntold({ db, now });
       await forgetUploads({ db, now });
+      await forgetDocuments({ db, now });
       await sweepFiles(services);
       await tellWaiting(services, null);
       // Counts of attempts whose window is long over; their last moment stands in the row.

@@ -1,5 +1,6 @@
 import { applicationFlash } from "#app/admissions/applications/flash.words.ts";
 import { caseFileFlash } from "#app/admissions/case-files/flash.words.ts";
+import { documentKindFlash } from "#app/admissions/document-kinds/flash.words.ts";
 import { documentRequestFlash } from "#app/admissions/document-requests/flash.words.ts";
 import { documentFlash } from "#app/admissions/documents/flash.words.ts";
 import { draftFlash } from "#app/admissions/drafts/flash.words.ts";
@@ -60,6 +61,7 @@ export const FLASH_MESSAGES = {
   ...estimateFlash,
   ...applicationFlash,
   ...documentFlash,
+  ...documentKindFlash,
   ...caseFileFlash,
   ...storageFlash,
   ...documentRequestFlash,

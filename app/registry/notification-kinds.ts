@@ -1,6 +1,7 @@
 import { applicationNotificationKinds } from "#app/admissions/applications/notification-kinds.ts";
 import { documentRequestNotificationKinds } from "#app/admissions/document-requests/notification-kinds.ts";
 import { documentNotificationKinds } from "#app/admissions/documents/notification-kinds.ts";
+import { noteNotificationKinds } from "#app/admissions/notes/notification-kinds.ts";
 import { studentNotificationKinds } from "#app/admissions/students/notification-kinds.ts";
 import { bookingNotificationKinds } from "#app/consultations/bookings/notification-kinds.ts";
 import { enquiryNotificationKinds } from "#app/conversations/enquiries/notification-kinds.ts";
@@ -13,6 +14,7 @@ export const NOTIFICATION_KINDS = {
   ...studentNotificationKinds,
   ...applicationNotificationKinds,
   ...documentNotificationKinds,
+  ...noteNotificationKinds,
   ...documentRequestNotificationKinds,
   ...threadNotificationKinds,
   ...enquiryNotificationKinds,

@@ -1,6 +1,7 @@
 import { applicationTellers } from "#app/admissions/applications/notifications.server.ts";
 import { documentRequestTellers } from "#app/admissions/document-requests/notifications.server.ts";
 import { documentTellers } from "#app/admissions/documents/notifications.server.ts";
+import { noteTellers } from "#app/admissions/notes/notifications.server.ts";
 import { studentTellers } from "#app/admissions/students/notifications.server.ts";
 import { bookingTellers } from "#app/consultations/bookings/notifications.server.ts";
 import { enquiryTellers } from "#app/conversations/enquiries/notifications.server.ts";
@@ -16,6 +17,7 @@ export const TELLERS: Tellers = {
   ...studentTellers,
   ...applicationTellers,
   ...documentTellers,
+  ...noteTellers,
   ...documentRequestTellers,
   ...threadTellers,
   ...enquiryTellers,

@@ -1,5 +1,6 @@
 import { applicationPermissions } from "#app/admissions/applications/permissions.ts";
 import { caseFilePermissions } from "#app/admissions/case-files/permissions.ts";
+import { documentKindPermissions } from "#app/admissions/document-kinds/permissions.ts";
 import { documentRequestPermissions } from "#app/admissions/document-requests/permissions.ts";
 import { documentPermissions } from "#app/admissions/documents/permissions.ts";
 import { draftPermissions } from "#app/admissions/drafts/permissions.ts";
@@ -57,6 +58,7 @@ const DECLARED = {
   ...companyDashboardPermissions,
   ...backOfficePermissions,
   ...documentPermissions,
+  ...documentKindPermissions,
   ...caseFilePermissions,
   ...documentRequestPermissions,
   ...draftPermissions,

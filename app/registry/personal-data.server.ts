@@ -99,6 +99,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
   settings: "facts of the installation",
+  document_kind_rules: "what is asked of each kind of document",
   message_templates: "texts of the office, with variables in place of people",
   signing_keys: "keys of the installation, no people",
 };

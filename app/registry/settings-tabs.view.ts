@@ -1,3 +1,4 @@
+import { documentKindTab } from "#app/admissions/document-kinds/settings-tab.view.ts";
 import { equivalenceTab } from "#app/catalogue/equivalences/settings-tab.view.ts";
 import { rateTab } from "#app/catalogue/exchange-rates/settings-tab.view.ts";
 import { bookingTab } from "#app/consultations/bookings/settings-tab.view.ts";
@@ -13,6 +14,7 @@ export const SETTINGS_TABS = [
   equivalenceTab,
   estimateTab,
   bookingTab,
+  documentKindTab,
   templateTab,
   staffTab,
   directoryTab,

@@ -1,5 +1,6 @@
 /** Every table, from the folder of its noun. */
 export * from "#app/admissions/applications/applications.tables.server.ts";
+export * from "#app/admissions/document-kinds/document-kinds.tables.server.ts";
 export * from "#app/admissions/document-requests/document-requests.tables.server.ts";
 export * from "#app/admissions/documents/documents.tables.server.ts";
 export * from "#app/admissions/drafts/drafts.tables.server.ts";

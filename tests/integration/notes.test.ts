@@ -24,7 +24,13 @@ describe("internal notes", () => {
     const added = await addNote(deps(), counsellor, { studentId: id }, { body: "Wants nursing." });
     if (!added.ok) throw new Error(added.error.code);
     expect(await listNotes(database.db, { studentId: id })).toEqual([
-      { id: added.value.id, body: "Wants nursing.", author: "Kiran Counsellor", createdAt: now },
+      {
+        id: added.value.id,
+        body: "Wants nursing.",
+        pieces: [{ text: "Wants nursing.", userId: null }],
+        author: "Kiran Counsellor",
+        createdAt: now,
+      },
     ]);
     const trail = await database.db
       .select()

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { acceptDocument } from "#app/admissions/documents/judge-document.server.ts";
+import { addNote, listNotes } from "#app/admissions/notes/notes.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { markRead } from "#app/conversations/threads/threads.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -64,6 +65,26 @@ const write = async (actor: UserActor, threadId: string) => {
 };
 
 describe("people are told", () => {
+  test("of a note in which they are mentioned: they alone, also one who only reads", async () => {
+    const { student, counsellor } = await studentOf("Sunita Writer");
+    const viewer = await makeStaff(database.db, "viewer", "Bikash Reader");
+    const other = await makeStaff(database.db, "counsellor", "Gita Busy");
+    if (!counsellor) throw new Error("A counsellor was asked for");
+    const note = (body: string) => addNote(deps(), counsellor, { studentId: student.id }, { body });
+    await note("@Bikash please look at the fees. @Sunita Writer remembers.");
+    await note("No @Nobody, and a.bikash@example.com is an address.");
+    await tell();
+    expect(await linesOf(viewer)).toMatchObject([
+      { kind: "note-mention", path: `/admin/students/${student.id}`, isRead: false },
+    ]);
+    expect([await linesOf(other), await linesOf(counsellor)]).toEqual([[], []]);
+    const [{ pieces } = { pieces: [] }] = (await listNotes(database.db, { studentId: student.id })).slice(-1);
+    expect(pieces.filter(({ userId }) => userId !== null).map(({ text }) => text)).toEqual([
+      "@Bikash",
+      "@Sunita Writer",
+    ]);
+  });
+
   test("of a status: the student, and nobody else, in words that are made when they are read", async () => {
     const { actor, student } = await makeStudent(database.db);
     const staff = await makeStaff(database.db, "counsellor");

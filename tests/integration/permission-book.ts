@@ -287,11 +287,11 @@ export const ROUTE_BOOK: Readonly<
   "admissions/documents/admin-files": { guards: ["admin.enter", "document.list"] },
   "admissions/documents/admin-file": {
     guards: ["admin.enter", "document.list", "document.list"],
-    intents: { accept: "document.judge", return: "document.judge" },
+    intents: { accept: "document.judge", return: "document.judge", delete: "document.delete" },
   },
   "admissions/documents/staff-document": {
     guards: ["admin.enter", "student.list", "student.view"],
-    intents: { accept: "document.judge", return: "document.judge" },
+    intents: { accept: "document.judge", return: "document.judge", delete: "document.delete" },
   },
   "platform/notifications/account-notifications": {
     guards: ["account.view", "notification.read"],
@@ -469,6 +469,11 @@ export const ROUTE_BOOK: Readonly<
     },
   },
   "workspaces/staff/settings": { guards: ["admin.enter", "rate.list"] },
+  "admissions/document-kinds/admin-document-kinds": { guards: ["admin.enter", "documentKind.list"] },
+  "admissions/document-kinds/admin-document-kind": {
+    guards: ["admin.enter", "documentKind.list", "documentKind.list"],
+    intents: { update: "documentKind.update" },
+  },
   "catalogue/exchange-rates/admin-exchange-rates": { guards: ["admin.enter", "rate.list"] },
   "catalogue/exchange-rates/admin-exchange-rate": {
     guards: ["admin.enter", "rate.list", "rate.list"],

@@ -57,6 +57,17 @@ export function catalogueForms(world: World): Record<string, FormSample> {
       to: "/admin/messages/subscribers/export",
       fields: { status: field("option", "confirmed"), kind: field("option", "newsletter") },
     },
+    "admissions/document-kinds/admin-document-kind update": {
+      to: "/admin/settings/documents/financial-proof?edit=1",
+      fields: {
+        version: field("version", "0"),
+        asked: field("lines", "A statement of the last three months."),
+        monthsBeyondStart: field("option", "3"),
+        monthsOld: field("option", "3"),
+        needsTranslation: field("tick", "on"),
+        monthsKept: field("option", "24"),
+      },
+    },
     "catalogue/exchange-rates/admin-exchange-rate update": {
       to: "/admin/settings/rates/AUD-INR?edit=1",
       fields: {

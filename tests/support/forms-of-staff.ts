@@ -161,6 +161,8 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/files/${world.documentId}`,
       fields: { ...VERSION, expiresOn: field("date", "2032-05-31") },
     },
+    "admissions/documents/admin-file delete": { to: `/admin/files/${world.documentId}`, fields: VERSION },
+    "admissions/documents/staff-document delete": { to: documentAt, fields: VERSION },
     "admissions/documents/admin-file return": {
       to: `/admin/files/${world.documentId}`,
       fields: { ...VERSION, reason: field("option", "incomplete"), note: field("lines", "Page 2, please") },

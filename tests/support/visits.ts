@@ -194,6 +194,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "people/staff/admin-staff-member": [
       { to: `/admin/settings/staff/${world.staffMemberId}`, shows: MARKS.staffMember },
     ],
+    "admissions/document-kinds/admin-document-kind": [{ to: "/admin/settings/documents/passport" }],
     "catalogue/exchange-rates/admin-exchange-rate": [{ to: "/admin/settings/rates/AUD-INR" }],
     "people/sign-in/auth-directory-callback": [
       { to: `/auth/directory/callback/${world.directoryId}`, leadsOn: true },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { DEFAULT_RULES, type KindRules } from "#app/admissions/document-kinds/kind-rule.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import { type CaseFacts, checklistOf, papersAsked } from "./checklist.ts";
 
@@ -55,8 +56,12 @@ const paper = (change: Partial<StudentDocument>): StudentDocument => ({
 
 const kinds = (change: Parameters<typeof facts>[0]) => papersAsked(facts(change)).map(({ kind }) => kind);
 const EVERYBODY = ["passport", "transcript", "english-test", "financial-proof", "recommendation"];
-const lineOf = (kind: string, wallet: StudentDocument[], change: Parameters<typeof facts>[0] = {}) =>
-  checklistOf(facts(change), wallet).find((item) => item.kind === kind);
+const lineOf = (
+  kind: string,
+  wallet: StudentDocument[],
+  change: Parameters<typeof facts>[0] = {},
+  rules: KindRules = DEFAULT_RULES,
+) => checklistOf(facts(change), wallet, rules).find((item) => item.kind === kind);
 
 describe("The papers of an application", () => {
   test("are the specification's for everybody, and nothing else without a reason", () => {
@@ -115,5 +120,17 @@ describe("A line of the checklist", () => {
     const passport = paper({ state: "accepted", expiresOn });
     expect(lineOf("passport", [passport], { startsOn: "2027-02-01" })?.state).toBe(state);
     expect(lineOf("passport", [passport])?.state).toBe("accepted");
+  });
+
+  test("follows what the office asks of each kind", () => {
+    const rules = {
+      ...DEFAULT_RULES,
+      passport: { ...DEFAULT_RULES.passport, monthsBeyondStart: null },
+      "english-test": { ...DEFAULT_RULES["english-test"], monthsBeyondStart: 1 },
+    };
+    const ending = { state: "accepted", expiresOn: "2027-02-28" } as const;
+    const wallet = [paper(ending), paper({ ...ending, kind: "english-test" })];
+    const line = (kind: string) => lineOf(kind, wallet, { startsOn: "2027-02-01" }, rules)?.state;
+    expect([line("passport"), line("english-test")]).toEqual(["accepted", "ends-too-soon"]);
   });
 });

@@ -1,11 +1,13 @@
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { NO_ENGLISH_TEST } from "#app/admissions/answers/options.ts";
+import type { KindRule, KindRules } from "#app/admissions/document-kinds/kind-rule.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import type { ShownState } from "#app/admissions/documents/states.ts";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { AGE_OF_MAJORITY } from "#app/people/sign-up/consent.ts";
 import { ageAt } from "#app/platform/time/calendar-date.ts";
+import { monthsAfter } from "#app/platform/time/months.ts";
 
 /** What the rules look at: the answers as they were submitted, and what they were submitted for. */
 export interface CaseFacts {
@@ -48,9 +50,6 @@ export interface ChecklistItem extends AskedPaper {
 }
 
 const POSTGRADUATE: readonly CourseLevel[] = ["graduate-certificate", "graduate-diploma", "master", "phd"];
-/** A passport has to outlast the start of the course by so many months. */
-const PASSPORT_MONTHS = 6;
-
 /** The papers that an application needs, in the order in which they are asked for. */
 export function papersAsked({ answers, level, startsOn, now }: CaseFacts): AskedPaper[] {
   const { personalInfo, education, english, finance } = answers;
@@ -90,11 +89,15 @@ const RANK: readonly ItemState[] = [
 ];
 
 /** The checklist of an application: what is asked for, and how each of it stands in the wallet. */
-export function checklistOf(facts: CaseFacts, wallet: readonly StudentDocument[]): ChecklistItem[] {
+export function checklistOf(
+  facts: CaseFacts,
+  wallet: readonly StudentDocument[],
+  rules: KindRules,
+): ChecklistItem[] {
   return papersAsked(facts).map((asked) => {
     const sent = wallet
       .filter(({ kind }) => kind === asked.kind)
-      .map((document) => ({ document, state: stateFor(document, facts.startsOn) }))
+      .map((document) => ({ document, state: stateFor(document, facts.startsOn, rules[document.kind]) }))
       .toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state))
       .slice(0, asked.count);
     // Of several, the one that is furthest from being accepted says how the line stands.
@@ -110,15 +113,14 @@ export function checklistOf(facts: CaseFacts, wallet: readonly StudentDocument[]
   });
 }
 
-function stateFor({ kind, state, expiresOn }: StudentDocument, startsOn: string | null): ItemState {
-  if (kind !== "passport" || state !== "accepted" || expiresOn === null || startsOn === null) return state;
-  return expiresOn < monthsAfter(startsOn, PASSPORT_MONTHS) ? "ends-too-soon" : state;
-}
-
-function monthsAfter(day: string, months: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCMonth(moment.getUTCMonth() + months);
-  return moment.toISOString().slice(0, 10);
+function stateFor(
+  { state, expiresOn }: StudentDocument,
+  startsOn: string | null,
+  { monthsBeyondStart }: KindRule,
+): ItemState {
+  if (state !== "accepted" || expiresOn === null || startsOn === null || monthsBeyondStart === null)
+    return state;
+  return expiresOn < monthsAfter(startsOn, monthsBeyondStart) ? "ends-too-soon" : state;
 }
 
 /** Whether the student has something to do about it. */

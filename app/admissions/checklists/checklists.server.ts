@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { applications, courses, intakes } from "#app/registry/tables.server.ts";
@@ -15,7 +16,8 @@ export async function findChecklist(
 ): Promise<ChecklistItem[]> {
   const [row] = await selectCases(db).where(eq(applications.id, applicationId));
   if (!row) return [];
-  return checklistOf(factsOf(row, now), await listDocuments(db, row.studentId, now));
+  const [wallet, rules] = await Promise.all([listDocuments(db, row.studentId, now), listKindRules(db)]);
+  return checklistOf(factsOf(row, now), wallet, rules);
 }
 
 /** What a student still has to send for the applications that are under way, each kind once. */
@@ -36,9 +38,9 @@ export async function listMissing(
     .orderBy(desc(applications.createdAt))
     .limit(MOST_APPLICATIONS);
   if (rows.length === 0) return [];
-  const wallet = await listDocuments(db, studentId, now);
+  const [wallet, rules] = await Promise.all([listDocuments(db, studentId, now), listKindRules(db)]);
   const missing = new Map<string, ChecklistItem>();
-  for (const item of rows.flatMap((row) => checklistOf(factsOf(row, now), wallet))) {
+  for (const item of rows.flatMap((row) => checklistOf(factsOf(row, now), wallet, rules))) {
     if (isOpen(item) && !missing.has(item.kind)) missing.set(item.kind, item);
   }
   return [...missing.values()];

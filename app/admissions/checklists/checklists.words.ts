@@ -15,7 +15,7 @@ export const checklistMessages = words({
   needed: "Needed",
   tooSoon: "Ends too soon",
   tooSoonHint:
-    "The passport has to be valid for six months beyond the start of the course. Renew it, then send the new one.",
+    "It has to be valid for longer after the start of the course. Renew it, then send the new one.",
 });
 
 /** Why a paper is asked for; nothing where it is asked of everybody. */

@@ -1,4 +1,4 @@
-import { optionsOf } from "#app/platform/records/option.ts";
+import { isOneOf, optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 /** The papers that a case is made of. */
@@ -49,8 +49,7 @@ export const DOCUMENT_KIND_OPTIONS = optionsOf(DOCUMENT_KINDS, DOCUMENT_KIND_LAB
 
 /** What is asked of a paper, told before it is sent. */
 export const DOCUMENT_KIND_HINTS: Readonly<Record<DocumentKind, string>> = words({
-  passport:
-    "The page with your photo and the last page, all four corners in the picture. It has to be valid for at least six months beyond the start of your course.",
+  passport: "The page with your photo and the last page, all four corners in the picture.",
   photo: "Recent, from the front, against a plain light background.",
   transcript: "Every year or semester, every page, with the key to the grades. In one file where you can.",
   certificate: "The final or provisional certificate. With a certified translation if it is not in English.",
@@ -80,3 +79,6 @@ export const KINDS_THAT_EXPIRE: readonly DocumentKind[] = [
   "police-clearance",
 ];
 export const expires = (kind: DocumentKind): boolean => KINDS_THAT_EXPIRE.includes(kind);
+
+/** The kind that an address names; null where there is none. */
+export const kindOf = (text: string): DocumentKind | null => (isOneOf(DOCUMENT_KINDS, text) ? text : null);

@@ -9,7 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { useKeys } from "#app/ui/use-keys.ts";
 import type { Route } from "./+types/admin-file.route.ts";
-import { filePath } from "./document-paths.ts";
+import { FILES_PATH, filePath } from "./document-paths.ts";
 import { fileMessages, documentMessages as texts } from "./documents.words.ts";
 import { findNextInReview } from "./list.server.ts";
 import { documentIntents, loadStaffDocument } from "./load-staff-document.server.ts";
@@ -41,6 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents(
   documentIntents(
     ({ params, request }) => `${filePath(recordIdOf(params.documentId))}${searchWithout(request, "edit")}`,
+    ({ request }) => `${FILES_PATH}${searchWithout(request, "edit", "page")}`,
   ),
 );
 

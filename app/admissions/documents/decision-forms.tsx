@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { expires } from "#app/admissions/document-kinds/kinds.ts";
+import { asksForEnd, type KindRule } from "#app/admissions/document-kinds/kind-rule.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -14,6 +14,8 @@ import { RETURN_REASON_OPTIONS } from "./states.ts";
 
 type DecisionFormsProps = {
   document: DocumentDetail;
+  /** What the office asks of its kind. */
+  rule: KindRule;
   /** What the student answered of what stands on such a paper. */
   answered: PaperFacts;
   place: Place;
@@ -22,10 +24,10 @@ type DecisionFormsProps = {
 };
 
 /** What staff decide on a document. Posts `accept` or `return`. */
-export function DecisionForms({ document, answered, place, accept, giveBack }: DecisionFormsProps) {
+export function DecisionForms({ document, rule, answered, place, accept, giveBack }: DecisionFormsProps) {
   return (
     <div className="flex flex-col gap-7">
-      <AcceptForm document={document} answered={answered} place={place} lastResult={accept} />
+      <AcceptForm document={document} rule={rule} answered={answered} place={place} lastResult={accept} />
       <ReturnForm document={document} lastResult={giveBack} />
     </div>
   );
@@ -35,15 +37,22 @@ type FormProps = { document: DocumentDetail; lastResult: SubmissionResult<string
 
 function AcceptForm({
   document,
+  rule,
   answered,
   place,
   lastResult,
-}: FormProps & Pick<DecisionFormsProps, "answered" | "place">) {
-  const [form, fields] = useForm<{ expiresOn?: string; nameOnPaper?: string; bornOn?: string }>({
+}: FormProps & Pick<DecisionFormsProps, "rule" | "answered" | "place">) {
+  const [form, fields] = useForm<{
+    expiresOn?: string;
+    issuedOn?: string;
+    nameOnPaper?: string;
+    bornOn?: string;
+  }>({
     id: "accept",
     lastResult: lastResult ?? null,
     defaultValue: {
       expiresOn: document.expiresOn ?? "",
+      issuedOn: document.issuedOn ?? "",
       nameOnPaper: document.nameOnPaper ?? "",
       bornOn: document.bornOn ?? "",
     },
@@ -71,7 +80,17 @@ function AcceptForm({
             />
           </div>
         ))}
-        {expires(document.kind) ? (
+        {rule.monthsOld === null ? null : (
+          <TextField
+            field={fields.issuedOn}
+            label={texts.issuedOn}
+            hint={texts.issuedOnHint({ count: rule.monthsOld })}
+            type="date"
+            optional
+            className="max-w-56 tabular-nums"
+          />
+        )}
+        {asksForEnd(document.kind, rule) ? (
           <TextField
             field={fields.expiresOn}
             label={texts.expiresOn}

@@ -40,6 +40,7 @@ const optionalDay = z
 export const acceptDocumentSchema = z.object({
   version: versionSchema,
   expiresOn: optionalDay,
+  issuedOn: optionalDay,
   nameOnPaper: optionalLineSchema({ max: 160 }),
   bornOn: optionalDay,
 });

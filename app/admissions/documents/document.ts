@@ -31,7 +31,8 @@ export interface DocumentDetail extends StudentDocument {
   readonly studentName: string;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
-  /** As they stand on the paper; null while nobody has typed them. `bornOn`: a calendar date. */
+  /** As they stand on the paper; null while nobody has typed them. `issuedOn`, `bornOn`: calendar dates. */
+  readonly issuedOn: string | null;
   readonly nameOnPaper: string | null;
   readonly bornOn: string | null;
 }

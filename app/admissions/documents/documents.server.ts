@@ -137,7 +137,7 @@ export async function findDocument(
 ): Promise<DocumentDetail | null> {
   const [row] = await selectDocuments(db, visible(actor, id));
   if (!row) return null;
-  const { studentId, decidedAt, decidedBy, nameOnPaper, bornOn } = row.document;
+  const { studentId, decidedAt, decidedBy, issuedOn, nameOnPaper, bornOn } = row.document;
   const [student] = await db
     .select({ name: sql<string>`concat_ws(' ', ${students.firstName}, nullif(${students.lastName}, ''))` })
     .from(students)
@@ -151,6 +151,7 @@ export async function findDocument(
     studentName: student?.name ?? "",
     decidedBy: decider?.name ?? null,
     decidedAt,
+    issuedOn,
     nameOnPaper,
     bornOn,
   };

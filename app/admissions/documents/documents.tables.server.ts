@@ -21,6 +21,7 @@ export const documents = pgTable(
     state: documentStateEnum("state").notNull(),
     /** As they stand on the paper; typed by whoever accepted it. */
     expiresOn: date("expires_on", { mode: "string" }),
+    issuedOn: date("issued_on", { mode: "string" }),
     nameOnPaper: text("name_on_paper"),
     bornOn: date("born_on", { mode: "string" }),
     returnReason: text("return_reason").$type<ReturnReason>(),

@@ -1,4 +1,7 @@
 import { eq } from "drizzle-orm";
+import { lastDayOf } from "#app/admissions/document-kinds/kind-rule.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { moverOf } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
@@ -10,17 +13,22 @@ import { DOCUMENT_MOVES, type DocumentState, type ReturnReason } from "./states.
 
 type Judged = Result<{ version: number }, ChangeRefused | FailureOf<"illegal-move">>;
 
-/** Accepts a paper, with what stands on it: its last day, whose it is and when they were born. */
-export function acceptDocument(
+/**
+ * Accepts a paper, with what stands on it: its last day, its day of issue, whose it is and when they were born. Where
+ * the office has set an age for its kind, it ends with that.
+ */
+export async function acceptDocument(
   deps: WriteDeps,
   actor: Actor,
   input: { id: string; version: number } & Partial<OnPaper>,
 ): Promise<Judged> {
-  const { expiresOn = null, nameOnPaper = null, bornOn = null } = input;
-  return decide(deps, actor, input, {
+  const { expiresOn = null, issuedOn = null, nameOnPaper = null, bornOn = null } = input;
+  const rules = await listKindRules(deps.db);
+  return decide(deps, actor, input, ({ kind }) => ({
     ...{ state: "accepted", returnReason: null, returnNote: null },
-    ...{ expiresOn, nameOnPaper, bornOn },
-  });
+    ...{ issuedOn, nameOnPaper, bornOn },
+    expiresOn: lastDayOf({ expiresOn, issuedOn }, rules[kind]),
+  }));
 }
 
 /** Sends a paper back, with a reason and what is to be done about it. */
@@ -30,16 +38,17 @@ export function returnDocument(
   input: { id: string; version: number; reason: ReturnReason; note: string | null },
 ): Promise<Judged> {
   const { reason, note } = input;
-  return decide(deps, actor, input, {
-    ...{ expiresOn: null, nameOnPaper: null, bornOn: null },
+  return decide(deps, actor, input, () => ({
+    ...{ expiresOn: null, issuedOn: null, nameOnPaper: null, bornOn: null },
     state: "returned",
     returnReason: reason,
     returnNote: note,
-  });
+  }));
 }
 
 interface OnPaper {
   readonly expiresOn: string | null;
+  readonly issuedOn: string | null;
   readonly nameOnPaper: string | null;
   readonly bornOn: string | null;
 }
@@ -54,9 +63,17 @@ function decide(
   deps: WriteDeps,
   actor: Actor,
   { id, version }: { id: string; version: number },
-  decision: Decision,
+  decisionOn: (document: { readonly kind: DocumentKind }) => Decision,
 ): Promise<Judged> {
-  const fields = ["state", "expiresOn", "nameOnPaper", "bornOn", "returnReason", "returnNote"] as const;
+  const fields = [
+    "state",
+    "expiresOn",
+    "issuedOn",
+    "nameOnPaper",
+    "bornOn",
+    "returnReason",
+    "returnNote",
+  ] as const;
   return changeRecord(deps, actor, {
     action: "document.judge",
     subjectType: "document",
@@ -70,6 +87,7 @@ function decide(
       { fields: string[]; write(version: number): Promise<unknown> } | null,
       FailureOf<"illegal-move">
     > {
+      const decision = decisionOn(row);
       const changed = fields.filter((field) => row[field] !== decision[field]);
       if (changed.length === 0) return ok(null);
       if (row.state !== decision.state) {

@@ -1,16 +1,19 @@
 import { data, type RouterContextProvider } from "react-router";
+import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { findAnsweredPerson } from "./answered-person.server.ts";
 import { acceptDocumentSchema, returnDocumentSchema } from "./document-schema.ts";
 import { findDocument, listDocumentViews } from "./documents.server.ts";
 import { acceptDocument, returnDocument } from "./judge-document.server.ts";
+import { deleteDocument } from "./remove-document.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -32,15 +35,24 @@ export async function loadStaffDocument(
     { request, context },
     { action: "student.view", subjectType: "student", subjectId: document.studentId, fields: ["documents"] },
   );
-  const [answered, views] = await Promise.all([
+  const [rules, answered, views] = await Promise.all([
+    listKindRules(db),
     findAnsweredPerson(db, document.studentId),
     listDocumentViews(db, id),
   ]);
-  return { document, answered, views, mayJudge: can(actor, "document.judge"), place: placeOf(user) };
+  return {
+    document,
+    rule: rules[document.kind],
+    answered,
+    views,
+    mayJudge: can(actor, "document.judge"),
+    mayDelete: can(actor, "document.delete"),
+    place: placeOf(user),
+  };
 }
 
-/** What staff decide on a document. @param back where its page is */
-export const documentIntents = (back: (args: IntentArgs) => string) =>
+/** What staff do to a document. @param back where its page is @param list where one looks when it is gone */
+export const documentIntents = (back: (args: IntentArgs) => string, list: (args: IntentArgs) => string) =>
   ({
     accept: {
       needs: "document.judge",
@@ -52,6 +64,18 @@ export const documentIntents = (back: (args: IntentArgs) => string) =>
             acceptDocument(deps, actor, { ...input, id: recordIdOf(args.params.documentId) }),
           to: () => back(args),
           message: "document-accepted",
+        }),
+    },
+    delete: {
+      needs: "document.delete",
+      form: versionOnlySchema,
+      run: (args: IntentArgs) =>
+        writeForm(args, {
+          schema: versionOnlySchema,
+          command: (deps, actor, { version }) =>
+            deleteDocument(deps, actor, { id: recordIdOf(args.params.documentId), version }),
+          to: () => list(args),
+          message: "document-deleted",
         }),
     },
     return: {

@@ -15,6 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/own-document.route.ts";
 import { ReturnedBecause } from "./document-list.tsx";
 import { WALLET_PATH } from "./document-paths.ts";
@@ -105,7 +106,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </>
         }
       />
-      {stays ? <p className="text-ink-muted text-sm">{texts.keepsAccepted}</p> : null}
+      {stays ? (
+        <p className="text-ink-muted text-sm">
+          {texts.keepsAccepted} <TextLink to="/student-dashboard/messages">{texts.writeToUs}</TextLink>
+        </p>
+      ) : null}
       <Card title={texts.whoSaw} description={texts.whoSawHint}>
         <DocumentViews views={views} place={place} />
       </Card>

@@ -1,4 +1,4 @@
-import { type Permissions, STAFF, STUDENT_OWN, WORKERS } from "#app/platform/permissions/grant.ts";
+import { OWNER, type Permissions, STAFF, STUDENT_OWN, WORKERS } from "#app/platform/permissions/grant.ts";
 
 export const documentPermissions = {
   "document.view": { ...STAFF, ...STUDENT_OWN },
@@ -6,4 +6,5 @@ export const documentPermissions = {
   "document.send": STUDENT_OWN,
   "document.remove": STUDENT_OWN,
   "document.judge": WORKERS,
+  "document.delete": OWNER,
 } as const satisfies Permissions;

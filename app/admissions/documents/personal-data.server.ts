@@ -39,6 +39,7 @@ export const documentHoldings: readonly Holding[] = [
       state: "copied",
       expiresOn: "copied",
       nameOnPaper: "copied",
+      issuedOn: "copied",
       bornOn: "copied",
       returnReason: "copied",
       returnNote: "copied",

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
+import { type ChangeRefused, one, removeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { documents } from "#app/registry/tables.server.ts";
 import { ownDocument } from "./documents.server.ts";
@@ -34,5 +34,24 @@ export async function removeDocument(
       deps.requestId,
     );
     return ok();
+  });
+}
+
+/**
+ * The office deletes a document, whatever became of it: because its student asks for it. Every version goes, for good.
+ * Errors: `not-found`, `stale`.
+ */
+export function deleteDocument(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<Result<undefined, ChangeRefused>> {
+  return removeRecord(deps, actor, {
+    action: "document.delete",
+    subjectType: "document",
+    subjectId: id,
+    version,
+    lock: (tx) => one(tx.select().from(documents).where(eq(documents.id, id)).for("update")),
+    remove: (tx) => tx.delete(documents).where(eq(documents.id, id)),
   });
 }

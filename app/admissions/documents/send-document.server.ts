@@ -255,6 +255,7 @@ async function renew(tx: Transaction, studentId: string, documentId: string, now
     .set({
       state: "in-review",
       expiresOn: null,
+      issuedOn: null,
       nameOnPaper: null,
       bornOn: null,
       returnReason: null,

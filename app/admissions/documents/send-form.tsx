@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
+import { askedOf, type KindRules } from "#app/admissions/document-kinds/kind-rule.ts";
 import {
-  DOCUMENT_KIND_HINTS,
   DOCUMENT_KIND_LABELS,
   DOCUMENT_KIND_OPTIONS,
   DOCUMENT_KINDS,
@@ -34,6 +34,8 @@ type SendFormProps = {
   kind: DocumentKind | null;
   /** The document that a newer version is sent of. */
   renewedId: string | null;
+  /** What the office asks of each kind. */
+  rules: KindRules;
   limits: { readonly fileMb: number; readonly fileBytes: number; readonly studentMb: number };
   locale: string;
   lastResult: SubmissionResult<string[]> | undefined;
@@ -43,7 +45,7 @@ type SendFormProps = {
  * Sends documents. With script, several at once, in pieces that survive a dropped line; without it, one file with the
  * form, which posts `send`. A browser never gives back what was chosen, but the kind stays.
  */
-export function SendForm({ kind, renewedId, limits, locale, lastResult }: SendFormProps) {
+export function SendForm({ kind, renewedId, rules, limits, locale, lastResult }: SendFormProps) {
   const [form, fields] = useForm<{ kind?: string; documentId?: string; file?: File }>({
     id: "send",
     lastResult: lastResult ?? null,
@@ -134,7 +136,7 @@ export function SendForm({ kind, renewedId, limits, locale, lastResult }: SendFo
           />
         )}
         {hint ? (
-          <p className="max-w-prose text-ink-muted text-sm">{DOCUMENT_KIND_HINTS[hint.value]}</p>
+          <p className="max-w-prose text-ink-muted text-sm">{askedOf(hint.value, rules[hint.value])}</p>
         ) : null}
         <FileField
           field={fields.file}

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
+import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
@@ -39,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     kind: renewed?.kind ?? (isOneOf(DOCUMENT_KINDS, kind) ? kind : null),
     renewed: renewed ? { id: renewed.id } : null,
+    rules: await listKindRules(db),
     limits: env.documentLimits,
     locale: placeOf(user).locale,
   };
@@ -66,7 +68,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, renewed, limits, locale } = loaderData;
+  const { kind, renewed, rules, limits, locale } = loaderData;
   return (
     <>
       <p>
@@ -78,6 +80,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <SendForm
         kind={kind}
         renewedId={renewed?.id ?? null}
+        rules={rules}
         limits={limits}
         locale={locale}
         lastResult={actionData?.lastResult}

@@ -29,6 +29,8 @@ export const action = intents(
   documentIntents(
     ({ params, request }) =>
       `${staffDocumentPath(recordIdOf(params.studentId), recordIdOf(params.documentId))}${searchWithout(request, "edit")}`,
+    ({ params, request }) =>
+      `/admin/students/${recordIdOf(params.studentId)}${searchWithout(request, "edit", "page")}`,
   ),
 );
 

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import type { KindRule } from "#app/admissions/document-kinds/kind-rule.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -7,6 +8,7 @@ import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { DecisionForms } from "./decision-forms.tsx";
@@ -21,9 +23,12 @@ import { DOCUMENT_STATE_LABELS } from "./states.ts";
 
 type StaffDocumentProps = {
   document: DocumentDetail;
+  /** What the office asks of its kind. */
+  rule: KindRule;
   answered: PaperFacts;
   views: readonly DocumentView[];
   mayJudge: boolean;
+  mayDelete: boolean;
   place: Place;
   studentPath: string;
   /** Ways on from it. */
@@ -34,9 +39,11 @@ type StaffDocumentProps = {
 /** A document as staff look at it, and what they decide. */
 export function StaffDocument({
   document,
+  rule,
   answered,
   views,
   mayJudge,
+  mayDelete,
   place,
   studentPath,
   actions,
@@ -52,7 +59,20 @@ export function StaffDocument({
       <RecordHeader
         title={DOCUMENT_KIND_LABELS[document.kind]}
         subtitle={<TextLink to={studentPath}>{document.studentName}</TextLink>}
-        actions={actions}
+        actions={
+          <>
+            {actions}
+            {mayDelete ? (
+              <ConfirmedButton
+                intent="delete"
+                label={texts.delete}
+                title={texts.deleteTitle}
+                description={texts.deleteHint}
+                version={document.version}
+              />
+            ) : null}
+          </>
+        }
       />
       {stale ? <Notice tone="warning" title={texts.stale} live /> : null}
       <DocumentSheet document={document} place={place} />
@@ -72,6 +92,7 @@ export function StaffDocument({
         <DecisionForms
           key={document.version}
           document={document}
+          rule={rule}
           answered={answered}
           place={place}
           accept={forAccept?.lastResult}

@@ -27,7 +27,16 @@ export function NotesSection({ notes, place, mayWrite, lastResult }: NotesSectio
         <ul className="mt-4 flex flex-col">
           {notes.map((note) => (
             <li key={note.id} className="border-line border-t py-3">
-              <p className="whitespace-pre-wrap break-words">{note.body}</p>
+              <p className="whitespace-pre-wrap break-words">
+                {note.pieces.map(({ text, userId }, at) =>
+                  userId === null ? (
+                    text
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a note never change
+                    <strong key={at}>{text}</strong>
+                  ),
+                )}
+              </p>
               <p className="mt-1 text-ink-muted text-sm">
                 {recordMessages.by({ name: note.author ?? recordMessages.someone })},{" "}
                 <time dateTime={note.createdAt.toISOString()}>{formatMoment(note.createdAt, place)}</time>
@@ -45,7 +54,12 @@ function NoteForm({ lastResult }: Pick<NotesSectionProps, "lastResult">) {
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="add-note" />
-      <Field label={recordMessages.writeNote} id={fields.body.id} error={fields.body.errors}>
+      <Field
+        label={recordMessages.writeNote}
+        hint={recordMessages.mentionHint}
+        id={fields.body.id}
+        error={fields.body.errors}
+      >
         <Textarea {...getTextareaProps(fields.body)} key={fields.body.key} rows={2} maxLength={4000} />
       </Field>
       <div>

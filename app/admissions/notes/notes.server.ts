@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { NoteInput } from "#app/admissions/students/student-schema.ts";
+import { listStaffNames } from "#app/people/staff/who-answers.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -8,6 +9,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, notes, profiles, students } from "#app/registry/tables.server.ts";
+import { notePieces } from "./mentions.ts";
 import type { Note } from "./note.ts";
 
 /** What a note hangs on. A note of an application also stands with its student. */
@@ -83,7 +85,7 @@ async function lockSubject(tx: DbOrTransaction, subject: NoteSubject) {
 
 /** The notes of a student (those of their applications among them), or of one application; newest first. */
 export async function listNotes(db: DbOrTransaction, subject: NoteSubject): Promise<Note[]> {
-  return db
+  const rows = await db
     .select({ id: notes.id, body: notes.body, author: profiles.fullName, createdAt: notes.createdAt })
     .from(notes)
     .leftJoin(profiles, eq(profiles.userId, notes.authorId))
@@ -94,4 +96,6 @@ export async function listNotes(db: DbOrTransaction, subject: NoteSubject): Prom
     )
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(MOST_NOTES);
+  const colleagues = rows.some(({ body }) => body.includes("@")) ? await listStaffNames(db) : [];
+  return rows.map((row) => ({ ...row, pieces: notePieces(row.body, colleagues) }));
 }

@@ -9,13 +9,13 @@ import {
 } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
+import { optionalWholeSchema, wholeSchema } from "#app/platform/text/whole-schema.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
 import { words } from "#app/words/words.ts";
 import { calendarFileSchema } from "./busy-calendar.ts";
 import { readHours } from "./hours-text.ts";
-import { optionalWholeSchema, wholeSchema } from "./whole-schema.ts";
 
 const texts = words({
   zone: "Choose a time zone from the list",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { wholeSchema } from "#app/consultations/availability/whole-schema.ts";
 import { CALENDAR_LIMITS } from "#app/consultations/scheduling/booking-rules.ts";
 import { ASSIGNMENT_RULES, type AssignmentRule } from "#app/consultations/scheduling/types.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { wholeSchema } from "#app/platform/text/whole-schema.ts";
 import { words } from "#app/words/words.ts";
 
 const MOST_PEOPLE = 500;

@@ -16,9 +16,20 @@ export function listOwners(db: DbOrTransaction) {
   return staffOf(db, ["owner"]);
 }
 
+/** More colleagues than an agency has. */
+const MOST_STAFF = 500;
+
+/** Everybody of the staff, the longest serving first: all of them read what is noted inside. */
+export function listStaffNames(
+  db: DbOrTransaction,
+): Promise<{ userId: string; email: string; name: string }[]> {
+  return staffOf(db, ["owner", "counsellor", "viewer"], MOST_STAFF);
+}
+
 async function staffOf(
   db: DbOrTransaction,
   levels: StaffLevel[],
+  most = MOST_TOLD,
 ): Promise<{ userId: string; email: string; name: string }[]> {
   return db
     .select({ userId: users.id, email: users.email, name: users.name })
@@ -26,7 +37,7 @@ async function staffOf(
     .innerJoin(users, eq(users.id, userRoles.userId))
     .where(and(eq(userRoles.role, "admin"), inArray(userRoles.staffLevel, levels), isNull(users.disabledAt)))
     .orderBy(asc(userRoles.createdAt), asc(users.id))
-    .limit(MOST_TOLD);
+    .limit(most);
 }
 
 /** The accounts alone. */

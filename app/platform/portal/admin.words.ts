@@ -73,6 +73,7 @@ export const recordMessages = words({
   notes: "Internal notes",
   notesHint: "Only staff can read these.",
   writeNote: "Add a note",
+  mentionHint: "A colleague whose name you write behind an @ is told.",
   addNote: "Add note",
   noteAdded: "Note added",
   noNotes: "No notes yet.",

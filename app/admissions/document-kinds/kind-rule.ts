@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
+import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { optionalWholeSchema } from "#app/platform/text/whole-schema.ts";
+import { monthsAfter } from "#app/platform/time/months.ts";
+import { kindMessages } from "./document-kinds.words.ts";
+import { DOCUMENT_KIND_HINTS, DOCUMENT_KINDS, type DocumentKind, expires } from "./kinds.ts";
+
+/** What is asked of a kind of document. */
+export interface KindRule {
+  /** What is told before it is sent, in the office's words; null: the product's. */
+  readonly asked: string | null;
+  /** It has to be valid so many months beyond the start of the course; null: no such rule. */
+  readonly monthsBeyondStart: number | null;
+  /** It counts for so many months from the day on which it was issued; null: for as long as stands on it. */
+  readonly monthsOld: number | null;
+  /** A certified translation into English goes with it. */
+  readonly needsTranslation: boolean;
+  /** It is deleted when nothing has happened on the case for so many months; null: it stays. */
+  readonly monthsKept: number | null;
+}
+
+export type KindRules = Readonly<Record<DocumentKind, KindRule>>;
+
+const NO_RULE: KindRule = {
+  asked: null,
+  monthsBeyondStart: null,
+  monthsOld: null,
+  needsTranslation: false,
+  monthsKept: null,
+};
+
+/** The rules where the office has set none: the spec's passport, valid six months beyond the start of the course. */
+export const DEFAULT_RULES: KindRules = {
+  ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, NO_RULE])) as Record<DocumentKind, KindRule>),
+  passport: { ...NO_RULE, monthsBeyondStart: 6 },
+};
+
+/** A rule with whose it is, as the office edits it. `version` 0: none was set. */
+export interface KindRuleRecord extends KindRule {
+  readonly id: DocumentKind;
+  readonly version: number;
+}
+
+const MOST_MONTHS = 240;
+
+export const updateKindRuleSchema = z.object({
+  version: versionSchema,
+  asked: optionalLinesSchema({ max: 600 }),
+  monthsBeyondStart: optionalWholeSchema({ min: 1, max: 60 }),
+  monthsOld: optionalWholeSchema({ min: 1, max: 120 }),
+  needsTranslation: checkboxSchema(),
+  monthsKept: optionalWholeSchema({ min: 1, max: MOST_MONTHS }),
+});
+
+/** What a student is told before they send a document of a kind. */
+export function askedOf(kind: DocumentKind, rule: KindRule): string {
+  return [
+    rule.asked ?? DOCUMENT_KIND_HINTS[kind],
+    rule.monthsBeyondStart === null ? null : kindMessages.askBeyond({ count: rule.monthsBeyondStart }),
+    rule.monthsOld === null ? null : kindMessages.askOld({ count: rule.monthsOld }),
+    rule.needsTranslation ? kindMessages.askTranslation : null,
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(" ");
+}
+
+/** Whether the last day that stands on a document of this kind is of use. */
+export const asksForEnd = (kind: DocumentKind, rule: KindRule): boolean =>
+  expires(kind) || rule.monthsBeyondStart !== null;
+
+/** The last day on which a document counts: the one that stands on it, or what its age allows, whichever is earlier. */
+export function lastDayOf(
+  { expiresOn, issuedOn }: { readonly expiresOn: string | null; readonly issuedOn: string | null },
+  { monthsOld }: Pick<KindRule, "monthsOld">,
+): string | null {
+  const byAge = issuedOn !== null && monthsOld !== null ? monthsAfter(issuedOn, monthsOld) : null;
+  if (byAge === null || (expiresOn !== null && expiresOn < byAge)) return expiresOn;
+  return byAge;
+}

@@ -1,0 +1,9 @@
+import type { SettingsTab } from "#app/platform/lists/settings-tab.view.ts";
+import { kindMessages } from "./document-kinds.words.ts";
+
+export const documentKindTab = {
+  href: "/admin/settings/documents",
+  get label() {
+    return kindMessages.title;
+  },
+} as const satisfies SettingsTab;
