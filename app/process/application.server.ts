@@ -89,7 +89,7 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
     const setUpLink = await ensureFirstAdmin(services);
     await rotateSigningKeys(services);
 
-    const delivery = openMailDelivery({ db, env, log, now });
+    const delivery = openMailDelivery({ db, env, log, now, secret });
     cleanUp.push(() => delivery.close());
     await jobs.work(jobHandlers(services, delivery));
 

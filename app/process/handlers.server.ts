@@ -9,6 +9,7 @@ import { tellWaiting } from "#app/consultations/waiting-list/waits.server.ts";
 import { deliverBulk } from "#app/conversations/bulk/send-bulk.server.ts";
 import { forgetUnconfirmed } from "#app/conversations/newsletter/commands.server.ts";
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
+import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
 import { forgetInvitations } from "#app/people/invitations/commands.server.ts";
 import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
 import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
@@ -58,6 +59,9 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
     "read-calendars": () => readCalendars(services),
     "care-for-files": () => careForFiles(services),
     "tell-of-messages": () => tellOfMessages(services),
+    "read-replies": async () => {
+      await readReplies(services);
+    },
     "send-bulk": ({ bulkId }) => deliverBulk({ ...services, brand: services.env.brandName }, bulkId),
     "remind-of-documents": () => remindOfDocuments(services),
     "remind-bookings": () => remindOfBookings(services),

@@ -1,5 +1,6 @@
 /** What each list of the back office can be asked, from the folder of its noun. */
 export * from "#app/admissions/applications/admin-list.ts";
+export * from "#app/admissions/document-kinds/admin-list.ts";
 export * from "#app/admissions/documents/admin-list.ts";
 export * from "#app/admissions/students/admin-list.ts";
 export * from "#app/catalogue/courses/admin-list.ts";

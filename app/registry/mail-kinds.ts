@@ -6,6 +6,7 @@ import { waitingListMailKinds } from "#app/consultations/waiting-list/mail-kinds
 import { enquiryMailKinds } from "#app/conversations/enquiries/mail-kinds.ts";
 import { subscriptionMailKinds } from "#app/conversations/newsletter/mail-kinds.ts";
 import { noticeMailKinds } from "#app/conversations/notices/mail-kinds.ts";
+import { replyMailKinds } from "#app/conversations/replies/mail-kinds.ts";
 import { accountMailKinds } from "#app/people/accounts/mail-kinds.ts";
 import { approvalMailKinds } from "#app/people/approvals/mail-kinds.ts";
 import { identityMailKinds } from "#app/people/identities/mail-kinds.ts";
@@ -34,6 +35,7 @@ export const MAIL_RULES = {
   ...enquiryMailKinds,
   ...subscriptionMailKinds,
   ...noticeMailKinds,
+  ...replyMailKinds,
   ...bookingMailKinds,
   ...waitingListMailKinds,
   ...calendarMailKinds,

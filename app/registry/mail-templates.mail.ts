@@ -6,6 +6,7 @@ import { waitingListMails } from "#app/consultations/waiting-list/mails.mail.ts"
 import { enquiryMails } from "#app/conversations/enquiries/mails.mail.ts";
 import { subscriptionMails } from "#app/conversations/newsletter/mails.mail.ts";
 import { noticeMails } from "#app/conversations/notices/mails.mail.ts";
+import { replyMails } from "#app/conversations/replies/mails.mail.ts";
 import { accountMails } from "#app/people/accounts/mails.mail.ts";
 import { approvalMails } from "#app/people/approvals/mails.mail.ts";
 import { identityMails } from "#app/people/identities/mails.mail.ts";
@@ -35,6 +36,7 @@ export const MAILS = {
   ...enquiryMails,
   ...subscriptionMails,
   ...noticeMails,
+  ...replyMails,
   ...bookingMails,
   ...waitingListMails,
   ...calendarMails,

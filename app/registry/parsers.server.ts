@@ -13,5 +13,6 @@ export const PARSERS = {
   file: async () => (await import("#app/platform/files/inspect-file.server.ts")).inspectFile,
   photos: async () => (await import("#app/platform/files/join-photos.server.ts")).joinPhotos,
   papers: async () => (await import("#app/admissions/case-files/join-papers.server.ts")).joinPapers,
+  mail: async () => (await import("#app/platform/mail/read-mail.server.ts")).readMail,
   page: async () => (await import("#app/platform/files/draw-page.server.ts")).drawPage,
 } as const;

@@ -32,7 +32,10 @@ async function deliverTo(email: string) {
   const server = await startMailServer();
   const env = loadEnv("start", { SMTP_URL: server.url, BASE_URL: "https://southbound.example" });
   const log = createLog("silent", false);
-  const delivery = openMailDelivery({ db: database.db, env, log, now: () => new Date() });
+  const delivery = openMailDelivery({
+    ...{ db: database.db, env, log, now: () => new Date() },
+    secret: TEST_SECRET,
+  });
   onTestFinished(async () => {
     delivery.close();
     await server.close();

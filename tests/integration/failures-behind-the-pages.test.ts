@@ -28,6 +28,7 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
     "answer-mail-request": fail,
     "sweep-expired": fail,
     "care-for-files": fail,
+    "read-replies": fail,
     "send-bulk": fail,
     "tell-of-messages": fail,
     "remind-of-documents": fail,

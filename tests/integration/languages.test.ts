@@ -11,6 +11,7 @@ import { inLanguage } from "#app/words/language-scope.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
+import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -143,7 +144,10 @@ test("a mail is written in the language of its reader, with links that stay in i
     BASE_URL: "https://south.example",
   });
   const log = createLog("silent", false);
-  const delivery = openMailDelivery({ db: database.db, env, log, now: () => new Date() });
+  const delivery = openMailDelivery({
+    ...{ db: database.db, env, log, now: () => new Date() },
+    secret: TEST_SECRET,
+  });
   const jobs = await openJobs(database.url, log);
   try {
     const reader = await makeUser(database.db);

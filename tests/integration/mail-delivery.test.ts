@@ -9,6 +9,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { outboxMails } from "#app/registry/tables.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
+import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
@@ -22,13 +23,17 @@ async function deliverTo(refused: string) {
     SMTP_URL: mails.url,
     BASE_URL: "https://southbound.example",
   });
-  const delivery = openMailDelivery({ db: database.db, env, log, now: () => new Date() });
+  const delivery = openMailDelivery({
+    ...{ db: database.db, env, log, now: () => new Date() },
+    secret: TEST_SECRET,
+  });
   const jobs = await openJobs(database.url, log);
   await jobs.work({
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
     "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
     "care-for-files": async () => undefined,
+    "read-replies": async () => undefined,
     "send-bulk": async () => undefined,
     "tell-of-messages": async () => undefined,
     "remind-of-documents": async () => undefined,

@@ -132,13 +132,17 @@ test("A mail to somebody on the list lets the mail program take them off with on
     BASE_URL: "https://southbound.example",
   });
   const log = createLog("silent", false);
-  const delivery = openMailDelivery({ db: database.db, env, log, now: () => new Date() });
+  const delivery = openMailDelivery({
+    ...{ db: database.db, env, log, now: () => new Date() },
+    secret: TEST_SECRET,
+  });
   const queue = await openJobs(database.url, log);
   await queue.work({
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
     "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
     "care-for-files": async () => undefined,
+    "read-replies": async () => undefined,
     "send-bulk": async () => undefined,
     "tell-of-messages": async () => undefined,
     "remind-of-documents": async () => undefined,

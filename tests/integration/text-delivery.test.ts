@@ -7,6 +7,7 @@ import { deliveryFailureText } from "#app/platform/mail/delivery-failure.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { sendText } from "#app/platform/sms/sms-gateway.server.ts";
 import { outboxMails } from "#app/registry/tables.server.ts";
+import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { type GatewayMood, startSmsGateway } from "#tests/support/sms-gateway.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -35,6 +36,7 @@ async function waitingText(mood: (to: string, asked: number) => GatewayMood, min
     }),
     log: createLog("info", false, { write: (line) => lines.push(line) }),
     now: () => new Date(Date.now() + minutesLater * 60_000),
+    secret: TEST_SECRET,
   });
   const row = async () => {
     const [text] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, to));
@@ -128,6 +130,7 @@ test("without a gateway a text stays in the outbox", async () => {
     env: loadEnv("start", { DATABASE_URL: database.url }),
     log: createLog("silent", false),
     now: () => new Date(),
+    secret: TEST_SECRET,
   });
   await delivery.deliver(text?.id ?? "");
   const [kept] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, to));

@@ -140,6 +140,7 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
       count: unread.length,
       from: (authors.size === 1 && unread[0]?.author) || "",
       path: threads.size === 1 ? `${list}/${first}` : list,
+      reply: threads.size === 1 && first ? { recordId: first, userId } : null,
     },
   });
 }

@@ -44,6 +44,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "subscription-confirm": "Confirm a subscription",
   "subscription-welcome": "Subscription confirmed",
   "messages-waiting": "New messages",
+  "reply-refused": "Reply not taken",
   "stage-changed": "Student stage",
   "booking-confirm": "Confirm a consultation",
   "booking-confirmed": "Consultation booked",

@@ -17,13 +17,13 @@ const texts = words({
   snooze: "Choose for how long",
 });
 
-const bodySchema = linesSchema({ max: MESSAGE_MAX_LENGTH, required: () => texts.message });
+export const messageBodySchema = linesSchema({ max: MESSAGE_MAX_LENGTH, required: () => texts.message });
 
 /** A message. `key` is made with the form, so that the same form sent twice is one message. */
 export const sendMessageSchema = z.object({
   key: z.uuid({ error: () => texts.loadAgain }).toLowerCase(),
   quotedId: optionalRecordIdSchema,
-  body: bodySchema,
+  body: messageBodySchema,
   /** Of the student's wallet, in the order in which they are shown. */
   documents: severalSchema(recordIdSchema, MOST_ATTACHED),
 });
@@ -32,7 +32,7 @@ export type SendMessage = z.output<typeof sendMessageSchema>;
 export const editMessageSchema = z.object({
   messageId: recordIdSchema,
   version: versionSchema,
-  body: bodySchema,
+  body: messageBodySchema,
 });
 export type EditMessage = z.output<typeof editMessageSchema>;
 

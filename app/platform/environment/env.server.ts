@@ -11,6 +11,7 @@ import {
 } from "./file-settings.server.ts";
 import { type IdentityProviderSettings, readIdentityProviders } from "./identity-settings.server.ts";
 import { isLoopback } from "./network.server.ts";
+import { type ReplySettings, readReplySettings } from "./reply-settings.server.ts";
 import { readSmsSettings, type SmsGateway } from "./sms-settings.server.ts";
 
 /** How the process was started: `npm start`, `npm run dev`, `npm run serve`, or a test's own server. */
@@ -66,6 +67,9 @@ const envSchema = z.object({
   SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string()),
+  // Judged together in `readReplySettings`.
+  IMAP_URL: optional(z.string()),
+  REPLY_ADDRESS: optional(z.string()),
   // Judged together in `readSmsSettings`.
   SMS_URL: optional(z.string()),
   SMS_FROM: optional(z.string()),
@@ -127,6 +131,8 @@ export interface Env {
   secret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where replies to our mails come in; unset: they do not. */
+  replies: ReplySettings | undefined;
   /** Unset: texts stay in the outbox, as mails do. */
   smsGateway: SmsGateway | undefined;
   /** Whose numbers may be used here, the first of them offered first. */
@@ -170,9 +176,16 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   const identities = readIdentityProviders(source, mode);
   const sms = readSmsSettings(source);
+  const { replies, problems: replyProblems } = readReplySettings(source);
   const { captcha, problems: captchaProblems } = readCaptcha(source, mode);
   const { problems: fileProblems, ...files } = readFileSettings(source);
-  problems.push(...identities.problems, ...sms.problems, ...captchaProblems, ...fileProblems);
+  problems.push(
+    ...identities.problems,
+    ...sms.problems,
+    ...captchaProblems,
+    ...fileProblems,
+    ...replyProblems,
+  );
   if (mode === "serve") {
     for (const name of REQUIRED_IN_SERVE) if (!source[name]) problems.push(`${name} is not set`);
     if (Boolean(source.ADMIN_EMAIL) !== Boolean(source.ADMIN_PASSWORD)) {
@@ -205,6 +218,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     secret: value.SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `${value.BRAND_NAME} <no-reply@${new URL(baseUrl).hostname}>`,
+    replies,
     smsGateway: sms.gateway,
     smsCountries: sms.countries,
     phones: sms.gateway !== undefined || mode !== "serve",

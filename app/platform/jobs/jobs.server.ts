@@ -18,6 +18,7 @@ export interface JobPayloads {
   "read-calendars": Record<string, never>;
   "care-for-files": Record<string, never>;
   "tell-of-messages": Record<string, never>;
+  "read-replies": Record<string, never>;
   "send-bulk": { bulkId: string };
   "remind-of-documents": Record<string, never>;
 }
@@ -31,6 +32,7 @@ export const JOB_NAMES = [
   "read-calendars",
   "care-for-files",
   "tell-of-messages",
+  "read-replies",
   "send-bulk",
   "remind-of-documents",
 ] as const satisfies readonly JobName[];
@@ -97,6 +99,8 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.schedule("care-for-files", "20 2 * * *");
       await boss.work("tell-of-messages", async () => handlers["tell-of-messages"]({}));
       await boss.schedule("tell-of-messages", "* * * * *");
+      await boss.work("read-replies", async () => handlers["read-replies"]({}));
+      await boss.schedule("read-replies", "* * * * *");
       await boss.work("remind-of-documents", async () => handlers["remind-of-documents"]({}));
       await boss.schedule("remind-of-documents", "5 * * * *");
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
@@ -152,6 +156,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "read-calendars": one("read-calendars", handlers["read-calendars"]),
     "care-for-files": one("care-for-files", handlers["care-for-files"]),
     "tell-of-messages": one("tell-of-messages", handlers["tell-of-messages"]),
+    "read-replies": one("read-replies", handlers["read-replies"]),
     "send-bulk": one("send-bulk", handlers["send-bulk"]),
     "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
   };

@@ -12,7 +12,8 @@ type HashPurpose =
   | "form"
   | "identity"
   | "human"
-  | "booking";
+  | "booking"
+  | "reply";
 
 /** HMAC-SHA-256 under the installation's secret, as base64url. Without the secret it can be neither made nor undone. */
 export function keyedHash(secret: string, purpose: HashPurpose, value: string): string {

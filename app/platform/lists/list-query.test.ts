@@ -123,6 +123,7 @@ describe("a list's links", () => {
 });
 
 const SHORT_LISTS = [
+  "DOCUMENT_KIND_LIST",
   "RATE_LIST",
   "EQUIVALENCE_LIST",
   "ESTIMATE_LIST",

@@ -7,6 +7,7 @@ import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import {
   mailCalendar,
   mailLeavePath,
+  mailReplyTo,
   renderMail,
   textWords,
   type WrittenMail,
@@ -18,6 +19,7 @@ import { inLanguage } from "#app/words/language-scope.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 import { deliveryFailureText } from "./delivery-failure.ts";
+import { replyAddress } from "./reply-address.server.ts";
 
 /** As long as the codes in texts live. */
 const TEXT_MINUTES = 10;
@@ -31,8 +33,14 @@ export interface MailDelivery {
 }
 
 /** How mail leaves. Without SMTP_URL nothing leaves: mails stay readable in the outbox. */
-export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: () => Date }): MailDelivery {
-  const { db, env, log, now } = options;
+export function openMailDelivery(options: {
+  db: Db;
+  env: Env;
+  log: Logger;
+  now: () => Date;
+  secret: string;
+}): MailDelivery {
+  const { db, env, log, now, secret } = options;
   const transport: Transporter | undefined = env.smtpUrl
     ? nodemailer.createTransport(env.smtpUrl, { from: env.mailFrom })
     : undefined;
@@ -88,10 +96,15 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
       if (mail.channel === "sms") return deliverText(mail);
       if (!transport) return;
       const leave = mailLeavePath(kind, mail.props);
+      const about = env.replies ? mailReplyTo(kind, mail.props) : null;
       const { body, icalEvent } = await inLanguage(parseLocale(mail.language), async () => {
         const calendar = mailCalendar(kind, mail.props);
         return {
-          body: await renderMail(kind, mail.props, { brandName: env.brandName, baseUrl: env.baseUrl }),
+          body: await renderMail(kind, mail.props, {
+            brandName: env.brandName,
+            baseUrl: env.baseUrl,
+            takesReplies: about !== null,
+          }),
           icalEvent: calendar && calendarFile(calendar, { env, at: mail.createdAt, to: mail.toEmail }),
         };
       });
@@ -102,6 +115,7 @@ export function openMailDelivery(options: { db: Db; env: Env; log: Logger; now: 
           subject: mail.subject,
           html: body.html,
           text: body.text,
+          ...(env.replies && about ? { replyTo: replyAddress(env.replies.address, secret, about) } : {}),
           ...(leave === null ? {} : { headers: unsubscribeHeaders(`${env.baseUrl}${leave}`) }),
           ...(icalEvent === null ? {} : { icalEvent }),
           messageId: `<${mail.id}@${new URL(env.baseUrl).hostname}>`,

@@ -3,7 +3,7 @@ import { MAILS } from "#app/registry/mail-templates.mail.ts";
 import { BUTTON_CLASS } from "./action-link.mail.tsx";
 import type { CalendarEvent } from "./calendar-event.ts";
 import { HOST_CLASS } from "./layout.mail.tsx";
-import type { MailLook, MailTemplate } from "./template.mail.ts";
+import type { MailLook, MailTemplate, ReplyRef } from "./template.mail.ts";
 
 export type WrittenMail = keyof typeof MAILS;
 
@@ -32,6 +32,11 @@ export function mailLeavePath(kind: WrittenMail, props: object): string | null {
 /** The appointment whose calendar file goes with the mail; null for mails without one. */
 export function mailCalendar(kind: WrittenMail, props: object): CalendarEvent | null {
   return templateOf(kind).calendar?.(props) ?? null;
+}
+
+/** What an answer to it is about; null for mails that nobody answers. */
+export function mailReplyTo(kind: WrittenMail, props: object): ReplyRef | null {
+  return templateOf(kind).replyTo?.(props) ?? null;
 }
 
 /** What a text says. Throws for a mail, which has no such words. */

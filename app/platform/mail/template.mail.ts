@@ -1,11 +1,19 @@
 import type { ReactElement } from "react";
 import type { CalendarEvent } from "./calendar-event.ts";
 
+/** What a reply is about: a record, and the account that the mail was sent to. */
+export interface ReplyRef {
+  readonly recordId: string;
+  readonly userId: string;
+}
+
 /** What every mail needs to know beside its own words. */
 export interface MailLook {
   brandName: string;
   /** Without a trailing slash. */
   baseUrl: string;
+  /** Whether an answer to a mail that has a `replyTo` comes back to us. */
+  takesReplies?: boolean;
 }
 
 /** One mail: its subject, its body, and values to look at it with. Props are plain JSON. */
@@ -16,6 +24,8 @@ export interface MailTemplate<Props extends object> {
   text?(props: Props, look: MailLook): string;
   /** The page that takes the reader off the list it was sent to; of mails to subscribers alone. */
   leavePath?(props: Props): string;
+  /** What an answer to it is about; an answer to any other mail reaches nobody. */
+  replyTo?(props: Props): ReplyRef | null;
   /** The appointment whose calendar file goes with it. */
   calendar?(props: Props): CalendarEvent;
   /** Made-up values for the preview and the tests. */

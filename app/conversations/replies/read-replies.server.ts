@@ -1,0 +1,78 @@
+import { ImapFlow } from "imapflow";
+import type { ReplySettings } from "#app/platform/environment/reply-settings.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { takeReply } from "./take-reply.server.ts";
+
+type Deps = Pick<Services, "db" | "env" | "log" | "now" | "secret" | "untrusted"> & {
+  jobs: Pick<Jobs, "enqueue">;
+};
+
+/** Mails that one run takes; the next goes on. */
+const AT_ONCE = 100;
+/** A mail is held in memory while it is read. */
+const MOST_BYTES = 2 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Takes what has come into the mailbox of replies. Each mail is marked as read once its message is written; read twice,
+ * it is one message. What belongs to nobody is marked as read and flagged, for somebody to look at. Called every
+ * minute; a mailbox that is away is tried again by the next call.
+ */
+export async function readReplies(deps: Deps): Promise<{ taken: number }> {
+  const { replies } = deps.env;
+  if (!replies) return { taken: 0 };
+  const client = clientOf(replies);
+  // Without a listener, a connection that breaks would end the process.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return { taken: await readMailbox(deps, client, replies) };
+  } catch (error) {
+    deps.log.warn({ err: error }, "replies: the mailbox could not be read, the next minute tries again");
+    return { taken: 0 };
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
+const clientOf = ({ host, port, secure, user, password }: ReplySettings) =>
+  new ImapFlow({
+    ...{ host, port, secure },
+    auth: { user, pass: password },
+    logger: false,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+
+async function readMailbox(deps: Deps, client: ImapFlow, { mailbox }: ReplySettings): Promise<number> {
+  const lock = await client.getMailboxLock(mailbox);
+  try {
+    const unread = (await client.search({ seen: false }, { uid: true })) || [];
+    let taken = 0;
+    for (const uid of unread.slice(0, AT_ONCE)) {
+      const outcome = await readOne(deps, client, uid);
+      if (outcome === "later") break;
+      const flags = outcome === "nobody" ? ["\\Seen", "\\Flagged"] : ["\\Seen"];
+      await client.messageFlagsAdd(String(uid), flags, { uid: true });
+      if (outcome === "taken") taken += 1;
+    }
+    return taken;
+  } finally {
+    lock.release();
+  }
+}
+
+async function readOne(deps: Deps, client: ImapFlow, uid: number) {
+  const facts = await client.fetchOne(String(uid), { size: true, envelope: true }, { uid: true });
+  if (!facts) return "nobody";
+  const isTooLarge = (facts.size ?? 0) > MOST_BYTES;
+  // Of one that is too large the head says whom to tell.
+  const found = await client.fetchOne(String(uid), isTooLarge ? { headers: true } : { source: true }, {
+    uid: true,
+  });
+  const source = found && (isTooLarge ? found.headers : found.source);
+  if (!source) return "nobody";
+  return takeReply(deps, source, { isTooLarge });
+}

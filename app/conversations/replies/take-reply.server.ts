@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { MESSAGE_MAX_LENGTH, messageBodySchema } from "#app/conversations/threads/message-schema.ts";
+import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
+import { ownThreadPath, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { recordOfToken, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
+import { findPerson, type Person } from "#app/platform/sessions/person.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { users } from "#app/registry/tables.server.ts";
+import type { ReplyProblem } from "./reply-refused.mail.tsx";
+
+type Deps = Pick<Services, "db" | "env" | "now" | "secret" | "untrusted"> & {
+  jobs: Pick<Jobs, "enqueue">;
+};
+
+/**
+ * What became of a mail: a message; `told` why not; `ignored`, since a program wrote it; `nobody` whom it could be from;
+ * `later` when so much is being read that it should be tried again.
+ */
+export type Outcome = "taken" | "told" | "ignored" | "nobody" | "later";
+
+/**
+ * Makes a message of a mail, written by the account that it says it is from: its address has to be that account's, proved,
+ * and the mail has to answer one that was sent to it. Whoever wrote is told by mail what could not be taken.
+ *
+ * @param options.isTooLarge `source` is its head alone
+ */
+export async function takeReply(
+  deps: Deps,
+  source: Uint8Array,
+  options: { isTooLarge: boolean },
+): Promise<Outcome> {
+  const { replies } = deps.env;
+  const read = await deps.untrusted.parse("mail", source);
+  if (!read.ok || !replies) return !read.ok && read.error === "busy" ? "later" : "nobody";
+  const mail = read.value;
+  const token = tokenAmong(mail.to, replies.address);
+  if (token === null || mail.from === null) return "nobody";
+  if (mail.isAutomatic) return "ignored";
+  const person = await findWriter(deps, mail.from);
+  const threadId = person && recordOfToken(token, deps.secret, person.user.id);
+  if (!person || !threadId) return "nobody";
+  const refuse = async (problem: ReplyProblem) => {
+    await tell(deps, person, threadId, problem);
+    return "told" as const;
+  };
+  if (options.isTooLarge) return refuse("too-large");
+  if (mail.text.length > MESSAGE_MAX_LENGTH) return refuse("too-long");
+  const body = messageBodySchema.safeParse(mail.text);
+  if (!body.success) return refuse("empty");
+  const sent = await sendMessage(deps, person.actor, threadId, {
+    key: keyOf(mail.messageId ?? source, person.user.id),
+    quotedId: null,
+    body: body.data,
+  });
+  if (!sent.ok) return refuse("closed");
+  if (mail.attachments > 0) await tell(deps, person, threadId, "attachments");
+  return "taken";
+}
+
+/** Whose address it is; null where nobody has proved it as theirs. */
+async function findWriter({ db }: Deps, address: string): Promise<Person | null> {
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, address.toLowerCase()));
+  const person = account ? await findPerson(db, account.id) : null;
+  return person?.user.emailVerified ? person : null;
+}
+
+/** The same mail is the same message, whoever reads it how often. */
+function keyOf(message: string | Uint8Array, userId: string): string {
+  const bytes = createHash("sha256").update(userId).update(message).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+function tell({ db, jobs }: Deps, { user, actor }: Person, threadId: string, problem: ReplyProblem) {
+  const path = actor.role === "admin" ? staffThreadPath(threadId) : ownThreadPath(threadId);
+  return db.transaction((tx) =>
+    queueMail(tx, jobs, {
+      kind: "reply-refused",
+      to: { email: user.email, name: user.fullName },
+      props: { name: user.fullName, problem, path },
+    }),
+  );
+}
