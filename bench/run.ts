@@ -1,9 +1,11 @@
 import { availableParallelism, cpus } from "node:os";
 import { measureBookings } from "./cases/booking.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
+import { measureFiles } from "./cases/files.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
 import { weighLists } from "./cases/list-html.ts";
 import { measureLists } from "./cases/lists.ts";
+import { measureLive } from "./cases/live.ts";
 import { measureMemory } from "./cases/memory.ts";
 import { measurePages } from "./cases/page.ts";
 import { measurePoints } from "./cases/points.ts";
@@ -59,6 +61,12 @@ if (settings) {
       const arrived = await measureUploads(bench, settings, say);
       results.push(...arrived.results);
       verdicts.push(...arrived.verdicts);
+    }
+    if (wanted("files")) results.push(...(await measureFiles(bench, settings, say)));
+    if (wanted("live")) {
+      const heard = await measureLive(bench, settings, say);
+      results.push(...heard.results);
+      verdicts.push(...heard.verdicts);
     }
     if (wanted("course-search")) {
       const searches = await measureCourseSearch(bench, settings, say);

@@ -25,6 +25,8 @@ export const CASES = [
   "sign-in",
   "thread",
   "upload",
+  "files",
+  "live",
   "wizard-size",
 ] as const;
 

@@ -1,9 +1,6 @@
 import type { Database } from "#app/platform/database/client.server.ts";
-import { runChild } from "../children.ts";
 import type { Bench } from "../database.ts";
-import type { Measured } from "../measure.ts";
-import type { HttpLoad, HttpLoaded } from "../processes/http-load.ts";
-import type { SqlLoad } from "../processes/sql-load.ts";
+import { measurePagesBesideSql } from "../pages-beside-sql.ts";
 import { startProduct } from "../product.ts";
 import type { Result } from "../results.ts";
 import { signedInAs } from "../session.ts";
@@ -12,7 +9,6 @@ import { addSyntheticRows } from "../synthetic-rows.ts";
 
 const THREADS = 100_000;
 const LONG = 10_000;
-const LEAST_OF_SQL = 1 / 3;
 
 /**
  * Pages of a thread of ten thousand messages, and of the inboxes among a hundred thousand threads, beside the SQL of
@@ -29,53 +25,27 @@ export async function measureThreads(
   const database = bench.open(url);
   const long = await addThreads(database);
   const product = await startProduct(url);
-  const results: Result[] = [];
   try {
     const headers = await signedInAs(database.db, "owner", { secondFactor: true });
-    const cases = [
-      ["a thread, its end", `/admin/messages/threads/${long}`, LONG],
-      ["a thread, its middle", `/admin/messages/threads/${long}?above=${LONG / 2}`, LONG],
-      ["inboxes, all", "/admin/messages/threads", THREADS],
-      ["inboxes, waiting for us", "/admin/messages/threads?box=us", THREADS],
-      ["inboxes, mine", "/admin/messages/threads?box=mine", THREADS],
-      ["inboxes, a rare word", "/admin/messages/threads?q=word7777", THREADS],
-    ] as const;
-    for (const [work, address, rows] of cases) {
-      say(work);
-      // The first opening notes how far was read; that is no part of the page.
-      await (await fetch(product.origin + address, { headers })).text();
-      const statements = await product.record(address, headers);
-      const common = {
-        connections: settings.connections,
-        warmUpSeconds: settings.warmUpSeconds,
-        seconds: settings.seconds,
-      };
-      const ours = await runChild<HttpLoaded>("http-load", "load", {
-        url: product.origin + address,
-        headers,
-        ...common,
-      } satisfies HttpLoad);
-      if (ours.failed > 0) throw new Error(`${address}: ${ours.failed} requests failed`);
-      const limit = await runChild<Measured>("sql-load", "work", {
-        url,
-        statements,
-        ...common,
-      } satisfies SqlLoad);
-      results.push({
-        work,
-        size: `${rows.toLocaleString("en")} rows`,
-        ours,
-        limit,
-        limitName: `its ${statements.length} statements`,
-        goal: { words: "≥ 0.33", met: ours.rate / limit.rate >= LEAST_OF_SQL },
-      });
-    }
+    const page = (work: string, address: string, rows: number) => ({ work, address, rows });
+    return await measurePagesBesideSql(
+      { product, url, headers },
+      [
+        page("a thread, its end", `/admin/messages/threads/${long}`, LONG),
+        page("a thread, its middle", `/admin/messages/threads/${long}?above=${LONG / 2}`, LONG),
+        page("inboxes, all", "/admin/messages/threads", THREADS),
+        page("inboxes, waiting for us", "/admin/messages/threads?box=us", THREADS),
+        page("inboxes, mine", "/admin/messages/threads?box=mine", THREADS),
+        page("inboxes, a rare word", "/admin/messages/threads?q=word7777", THREADS),
+      ],
+      settings,
+      say,
+    );
   } finally {
     await product.stop();
     await database.close();
     await bench.dropDatabase("bench_thread");
   }
-  return results;
 }
 
 /** A thread for each student, with a message, and one that is long, whose id is the answer. */

@@ -395,6 +395,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "university.list", "university.view"],
     intents: {
       update: "university.update",
+      join: "university.join",
       "follow-register": "university.update",
       archive: "university.archive",
       restore: "university.restore",

@@ -48,6 +48,10 @@ export function universityForms(world: World): Record<string, FormSample> {
         status: field("option", "open"),
       },
     },
+    "catalogue/universities/admin-university join": {
+      to: universityAt,
+      fields: { ...VERSION, institutionId: field("reference", world.approvedInstitutionId) },
+    },
     "catalogue/universities/admin-university follow-register": {
       to: universityAt,
       fields: { ...VERSION, column: field("option", "name") },

@@ -108,6 +108,8 @@ export interface World {
   staffDraftId: string;
   partnerId: string;
   institutionId: string;
+  /** The organisation of the approved institution's owner among `people`. */
+  approvedInstitutionId: string;
   /** The organisation of the approved partner's owner among `people`, a colleague there, and somebody invited. */
   ownOrganisation: { id: string; membershipId: string; colleagueId: string; invitationId: string };
   staffRequestId: string;
@@ -204,6 +206,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     staffDraftId: staffDraft.id,
     partnerId: (await makeCompany(db, "partner", { name: MARKS.partner })).id,
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
+    approvedInstitutionId: organisationOf(people, "institution-owner"),
     ownOrganisation: await makeOwnOrganisation(db, people),
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
     invitationId: await makeInvitation(db),
@@ -286,4 +289,10 @@ async function makeInvitation(db: Db, organisationId: string | null = null): Pro
     expiresAt: new Date(Date.now() + 86_400_000),
   });
   return id;
+}
+
+function organisationOf(people: World["people"], kind: SubjectKind): string {
+  const actor = people.get(kind);
+  if (actor?.kind !== "user" || !actor.organisation) throw new Error(`A ${kind} works for an organisation`);
+  return actor.organisation.id;
 }

@@ -21,6 +21,15 @@ export const universityManual: Readonly<
 export const universityMessages = words({
   title: "Universities",
   search: "Search universities by name",
+  institution: {
+    title: "Institution",
+    description: "Whose people see the applications for its courses, and propose changes to them.",
+    label: "Institution with an account here",
+    none: "None",
+    save: "Save",
+    saved: "Institution saved",
+    gone: "Choose an institution that is approved",
+  },
   addDescription: "Only the name is required. The rest can follow.",
   columns: {
     name: "Name",

@@ -11,9 +11,11 @@ import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -23,12 +25,14 @@ import { universityMessages } from "./admin-universities.words.ts";
 import { listCampuses } from "./campus-queries.server.ts";
 import { followRegisterForUniversity, setUniversityArchived, updateUniversity } from "./commands.server.ts";
 import { EditUniversity } from "./edit-university.tsx";
+import { listInstitutionChoices, setInstitution } from "./institution.server.ts";
+import { InstitutionForm } from "./institution-form.tsx";
 import { partnershipBadge } from "./partnership.ts";
 import { findUniversity, listCountries, listOffers } from "./queries.server.ts";
 import { UniversityCampuses } from "./university-campuses.tsx";
 import { UniversityFacts } from "./university-facts.tsx";
 import { UniversityOffers } from "./university-offers.tsx";
-import { updateUniversitySchema } from "./university-schema.ts";
+import { joinInstitutionSchema, updateUniversitySchema } from "./university-schema.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("university.view")];
 
@@ -41,8 +45,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recordIdOf(params.universityId);
   const { actor, user } = await signedIn({ request, context });
   const university = orNotFound(await findUniversity(db, id));
-  const [countries, lastChange, campuses, offers] = await Promise.all([
+  const [countries, institutions, lastChange, campuses, offers] = await Promise.all([
     listCountries(db),
+    listInstitutionChoices(db, university.organisationId),
     findLastChange(db, "university", id),
     listCampuses(db, id),
     listOffers(db, id),
@@ -51,6 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     university,
     countries,
+    institutions,
     lastChange,
     campuses,
     offers,
@@ -61,6 +67,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
     may: {
       update: can(actor, "university.update"),
+      join: takesMore && can(actor, "university.join"),
       archive: can(actor, university.isArchived ? "university.restore" : "university.archive"),
     },
     place: placeOf(user),
@@ -79,6 +86,19 @@ export const action = intents({
         taken: { name: universityMessages.sameName, providerCode: universityMessages.sameCode },
         to: () => `/admin/universities/${id}${searchWithout(args.request, "edit")}`,
         message: "university-saved",
+      });
+    },
+  },
+  join: {
+    needs: "university.join",
+    form: joinInstitutionSchema,
+    run(args) {
+      const id = recordIdOf(args.params.universityId);
+      return writeForm(args, {
+        schema: joinInstitutionSchema,
+        command: (deps, actor, input) => setInstitution(deps, actor, { ...input, id }),
+        to: () => `/admin/universities/${id}${searchWithout(args.request, "edit")}`,
+        message: "university-joined",
       });
     },
   },
@@ -108,6 +128,7 @@ const setArchived = (args: IntentArgs, archived: boolean) =>
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { university, may, mayAdd, place, lastChange } = loaderData;
   const archived = actionData && "archived" in actionData ? actionData : undefined;
+  const forJoin = answerFor(actionData, "join");
   const { label, variant } = partnershipBadge(university.partner);
   useResultToast(actionData && !("archived" in actionData) ? actionData : undefined);
   useUndoToast(archived);
@@ -144,6 +165,22 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         mayAdd={mayAdd.campus}
       />
       <UniversityOffers university={university} offers={loaderData.offers} mayAdd={mayAdd} />
+      <InstitutionForm
+        university={university}
+        institutions={loaderData.institutions}
+        mayJoin={may.join}
+        lastResult={forJoin?.lastResult}
+        notice={
+          forJoin?.staleVersion == null ? null : (
+            <StaleNotice
+              change={lastChange}
+              place={place}
+              fields={[]}
+              freshHref={`/admin/universities/${university.id}`}
+            />
+          )
+        }
+      />
       <ManualFields
         manual={university.staffFields}
         labels={universityMessages.manual}

@@ -6,6 +6,7 @@ import { campusMessages } from "./campuses.words.ts";
 export const universityFlash = {
   "university-created": success(() => adminListMessages.universities.created),
   "university-saved": success(() => universityMessages.saved),
+  "university-joined": success(() => universityMessages.institution.saved),
   "campus-created": success(() => campusMessages.created),
   "campus-saved": success(() => campusMessages.saved),
   "campus-removed": success(() => campusMessages.removed),

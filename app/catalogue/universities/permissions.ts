@@ -5,6 +5,7 @@ export const universityPermissions = {
   "university.view": STAFF,
   "university.create": OWNER,
   "university.update": OWNER,
+  "university.join": OWNER,
   "university.archive": OWNER,
   "university.restore": OWNER,
   "campus.create": OWNER,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { courseStatusEnum } from "#app/catalogue/course-terms/course-terms.tables.server.ts";
 import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
 
 /** Names of the columns that staff have set by hand: an import leaves them as they are. */
@@ -29,6 +30,8 @@ export const universities = pgTable(
     contactEmail: text("contact_email"),
     /** Partner or Standard. */
     partner: boolean("partner").notNull().default(false),
+    /** The institution whose people work with its courses and applications. */
+    organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "set null" }),
     /** One of the universities proper: shown first, and on the pages about universities. */
     isUniversity: boolean("is_university").notNull().default(false),
     countryId: uuid("country_id").references(() => countries.id),
@@ -46,7 +49,10 @@ export const universities = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("universities_list_idx").on(table.isArchived, table.createdAt, table.id)],
+  (table) => [
+    index("universities_list_idx").on(table.isArchived, table.createdAt, table.id),
+    index("universities_organisation_idx").on(table.organisationId),
+  ],
 );
 
 export const campuses = pgTable(

@@ -19,6 +19,7 @@ export interface UniversityRecord {
   readonly providerCode: string | null;
   readonly ownership: string | null;
   readonly studentCapacity: number | null;
+  readonly organisationId: string | null;
   readonly isUniversity: boolean;
   readonly summary: string | null;
   readonly source: string | null;

@@ -77,6 +77,12 @@ function judgeWhole(form: Partial<UniversityForm>, context: z.RefinementCtx): vo
   if (sourceAsOf === null) say("sourceAsOf", UNIVERSITY_MESSAGES.asOf);
 }
 
+/** The institution that a university is joined to; empty: none. */
+export const joinInstitutionSchema = z.object({
+  version: versionSchema,
+  institutionId: optionalRecordIdSchema,
+});
+
 export const updateUniversitySchema = universityForm
   .extend({ id: recordIdSchema, version: versionSchema })
   .superRefine(judgeWhole, { when: evenWhenFieldsFail });

@@ -41,4 +41,7 @@ export const companyMessages = words({
   phone: "Phone",
   website: "Website",
   signedUp: "Signed up",
+  universities: "Your universities and colleges",
+  noUniversities: "Our team joins your account to what you teach. Write to us if it is missing.",
+  openCourses: "{count, plural, =0 {no open courses} one {one open course} other {# open courses}}",
 });

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { listJoinedUniversities } from "#app/catalogue/universities/institution.server.ts";
 import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
 import { readReferrals } from "#app/people/referrals/referrals.server.ts";
@@ -23,6 +24,11 @@ export async function readCompanyDashboard(
     actor.organisation ? findOwnCompany(db, actor.organisation.id) : null,
     listOwnMemberships(db, user.id),
   ]);
+  const showFeatures = can(
+    actor,
+    role === "partner" ? "dashboard.partnerFeatures" : "dashboard.institutionFeatures",
+    "own",
+  );
   return {
     brandName: env.brandName,
     role,
@@ -41,11 +47,11 @@ export async function readCompanyDashboard(
             numbers: await readReferrals(db, actor.organisation.id, now()),
           }
         : null,
-    showFeatures: can(
-      actor,
-      role === "partner" ? "dashboard.partnerFeatures" : "dashboard.institutionFeatures",
-      "own",
-    ),
+    showFeatures,
+    universities:
+      role === "institution" && showFeatures && actor.organisation
+        ? await listJoinedUniversities(db, actor.organisation.id)
+        : null,
     maySeePeople: can(actor, "membership.list", "own"),
     place: placeOf(user),
   };

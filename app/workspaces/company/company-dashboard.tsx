@@ -18,6 +18,7 @@ import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { UserRound } from "#app/ui/icons.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { JoinedUniversities } from "./joined-universities.tsx";
 import { OrganisationSwitch } from "./organisation-switch.tsx";
 
 type CompanyDashboardProps = {
@@ -32,6 +33,8 @@ type CompanyDashboardProps = {
   referral: Omit<ComponentProps<typeof ReferralPanel>, "place"> | null;
   /** Only an approved company's people see what lies behind the approval. */
   showFeatures: boolean;
+  /** Approved institutions only: what staff have joined them to. */
+  universities: ComponentProps<typeof JoinedUniversities>["universities"] | null;
   news: Unread;
   live: { who: string; since: string };
   place: Place;
@@ -47,6 +50,7 @@ export function CompanyDashboard({
   maySeePeople,
   referral,
   showFeatures,
+  universities,
   news,
   live,
   place,
@@ -91,6 +95,7 @@ export function CompanyDashboard({
           </div>
         </div>
         {referral ? <ReferralPanel {...referral} place={place} /> : null}
+        {universities ? <JoinedUniversities universities={universities} /> : null}
         {company ? <CompanyParts company={company} showFeatures={showFeatures} place={place} /> : null}
       </main>
     </LiveProvider>

@@ -1,0 +1,94 @@
+import { and, asc, count, eq, or } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { courses, organisations, universities } from "#app/registry/tables.server.ts";
+import { universityMessages } from "./admin-universities.words.ts";
+
+/** A select of more would be no choice; an agency works with some dozens. */
+const MOST_CHOICES = 500;
+/** Of one institution: a system of colleges has some dozens of providers. */
+const MOST_JOINED = 200;
+
+/** Institutions that a university can be joined to: the approved ones, and the one that it is joined to. */
+export async function listInstitutionChoices(
+  db: DbOrTransaction,
+  joined: string | null,
+): Promise<{ value: string; label: string }[]> {
+  const approved = and(eq(organisations.kind, "institution"), eq(organisations.status, "approved"));
+  return db
+    .select({ value: organisations.id, label: organisations.name })
+    .from(organisations)
+    .where(joined === null ? approved : or(approved, eq(organisations.id, joined)))
+    .orderBy(asc(organisations.name), asc(organisations.id))
+    .limit(MOST_CHOICES);
+}
+
+/**
+ * Joins a university to the institution whose people work with its courses and applications, or parts them. Errors:
+ * `invalid` at `institutionId` for what is no approved institution; `stale`.
+ */
+export function setInstitution(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, institutionId }: { id: string; version: number; institutionId: string | null },
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
+  const own = eq(universities.id, id);
+  return changeRecord<typeof universities.$inferSelect, FailureOf<"invalid">>(deps, actor, {
+    action: "university.join",
+    subjectType: "university",
+    subjectId: id,
+    version,
+    lock: (tx) => one(tx.select().from(universities).where(own).for("update")),
+    async change(current, tx) {
+      if (current.organisationId === institutionId) return ok(null);
+      if (institutionId !== null && !(await isApproved(tx, institutionId))) {
+        return invalidField("institutionId", universityMessages.institution.gone);
+      }
+      return ok({
+        fields: ["organisationId"],
+        write: (next) =>
+          tx
+            .update(universities)
+            .set({ organisationId: institutionId, version: next, updatedAt: deps.now() })
+            .where(own),
+      });
+    },
+  });
+}
+
+/** Held until the end: it is not suspended in between. */
+async function isApproved(tx: DbOrTransaction, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ kind: organisations.kind, status: organisations.status })
+    .from(organisations)
+    .where(eq(organisations.id, id))
+    .for("share");
+  return row?.kind === "institution" && row.status === "approved";
+}
+
+/** What an institution is joined to, by name, with how many courses of it are open. */
+export async function listJoinedUniversities(db: DbOrTransaction, institutionId: string) {
+  return db
+    .select({
+      id: universities.id,
+      slug: universities.slug,
+      name: universities.name,
+      courses: count(courses.id),
+    })
+    .from(universities)
+    .leftJoin(
+      courses,
+      and(
+        eq(courses.universityId, universities.id),
+        eq(courses.isArchived, false),
+        eq(courses.status, "open"),
+      ),
+    )
+    .where(and(eq(universities.organisationId, institutionId), eq(universities.isArchived, false)))
+    .groupBy(universities.id)
+    .orderBy(asc(universities.name), asc(universities.id))
+    .limit(MOST_JOINED);
+}
