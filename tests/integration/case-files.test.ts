@@ -1,4 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -53,6 +54,15 @@ const get = (studentId: string, format: string, cookie: string) =>
     headers: { cookie },
     redirect: "manual",
   });
+/** The words of a page, as another program reads them. */
+async function textOfPage(bytes: Uint8Array, page: number): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const text = document.getPage(page).getText();
+  document.destroy();
+  library.destroy();
+  return text;
+}
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 describe("The documents of a student in one file", () => {
@@ -82,10 +92,17 @@ describe("The documents of a student in one file", () => {
     await makeApplication(database.db, student.id);
     const answer = await get(student.id, "pdf", await staffCookie());
     expect(answer.headers.get("content-type")).toBe("application/pdf");
-    const joined = await PDFDocument.load(await bytesOf(answer));
+    const bytes = await bytesOf(answer);
+    const joined = await PDFDocument.load(bytes);
     // The cover, the photo, and the three pages.
     expect(joined.getPageCount()).toBe(5);
     expect(joined.getTitle()).toBe("Documents of आशा Thapa");
+    const cover = await textOfPage(bytes, 0);
+    for (const said of ["Page 1 of 1", "IMG_2041.HEIC", "marks: all.pdf", "In review"]) {
+      expect(cover).toContain(said);
+    }
+    // The transcript begins behind the cover and the photo.
+    expect(cover).toMatch(/marks: all\.pdf[\s\S]*\b3\b/);
     expect(joined.getPages().map((page) => Math.round(page.getHeight()))).toEqual([842, 842, 400, 400, 400]);
   });
 

@@ -12,12 +12,12 @@ export const kindMessages = words({
   fields: {
     asked: "What students are told",
     askedHint: "Leave it empty for our own words: {words}",
-    monthsBeyondStart: "Valid beyond the start of the course, months",
+    monthsBeyondStart: "Valid beyond the start of the course (months)",
     monthsBeyondStartHint: "A checklist says “Ends too soon” to a shorter one.",
-    monthsOld: "Counts from its day of issue, months",
+    monthsOld: "Counts from its day of issue (months)",
     monthsOldHint: "Whoever accepts one types its day of issue; it expires by itself.",
     needsTranslation: "Certified translation into English if it is in another language",
-    monthsKept: "Deleted after months in which nothing happened",
+    monthsKept: "Deleted after quiet months",
     monthsKeptHint:
       "Nothing on the student’s timeline, no document sent or decided on, and no message for so long. Empty: it stays.",
   },

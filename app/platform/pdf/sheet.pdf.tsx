@@ -17,8 +17,8 @@ const styles = StyleSheet.create({
     paddingBottom: 64,
     paddingHorizontal: 52,
     fontFamily: TEXT_FACES as unknown as string,
+    // No line height here: texts that are made while the page is laid out would come to nothing.
     fontSize: 10.5,
-    lineHeight: 1.45,
     color: INK,
   },
   brand: {
@@ -32,8 +32,7 @@ const styles = StyleSheet.create({
   title: {
     fontFamily: HEADING_FACES as unknown as string,
     fontSize: 22,
-    lineHeight: 1.25,
-    marginBottom: 10,
+    marginBottom: 14,
   },
   footer: {
     position: "absolute",
@@ -45,7 +44,7 @@ const styles = StyleSheet.create({
     fontSize: 8.5,
     color: MUTED,
   },
-  fact: { flexDirection: "row", paddingVertical: 2 },
+  fact: { flexDirection: "row", paddingVertical: 3 },
   factLabel: { width: 140, color: MUTED },
   row: {
     flexDirection: "row",
