@@ -6,7 +6,8 @@ import type { Product } from "./product.ts";
 import type { Result } from "./results.ts";
 import type { Settings } from "./settings.ts";
 
-const LEAST_OF_SQL = 1 / 3;
+/** The budget of every list and record of the back office. */
+const MOST_P95_MS = 100;
 
 interface PageCase {
   readonly work: string;
@@ -42,7 +43,7 @@ export async function measurePagesBesideSql(
       ...{ work, ours, limit },
       size: `${rows.toLocaleString("en")} rows`,
       limitName: `its ${statements.length} statements`,
-      goal: { words: "≥ 0.33", met: ours.rate / limit.rate >= LEAST_OF_SQL },
+      goal: { words: `p95 ≤ ${MOST_P95_MS} ms`, met: ours.p95 <= MOST_P95_MS },
     });
   }
   return results;

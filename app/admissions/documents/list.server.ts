@@ -3,7 +3,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
-import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { documents, students } from "#app/registry/tables.server.ts";
 import { FILE_LIST } from "./admin-list.ts";
@@ -60,6 +60,7 @@ export function fileSource(now: Date): ListSource<"created", "state" | "kind"> {
     id: sql`${documents.id}`,
     orders: { created: { by: sql`${documents.updatedAt}`, type: "timestamptz" } },
     search: { matches },
+    sample: sql`${documents.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
     filters: {
       state: (state) => inState(state as FileState, now),
       kind: (kind) => sql`${documents.kind} = ${kind}`,

@@ -3,7 +3,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
-import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { applications, profiles, students, threads } from "#app/registry/tables.server.ts";
 import { THREAD_LIST } from "./admin-list.ts";
@@ -69,6 +69,7 @@ export function threadSource({ userId }: Pick<UserActor, "userId">, now: Date): 
     id: sql`${threads.id}`,
     orders: { created: { by: sql`${threads.lastAt}`, type: "timestamptz" } },
     search: { matches },
+    sample: sql`${threads.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
     filters: { box: (box) => inbox(box as Inbox, userId, now) },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { forgetNotice } from "#app/conversations/notices/notices.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
@@ -330,15 +330,10 @@ export const saying = (term: string): SQL =>
 /** The last message of each of these threads, by the thread's id. */
 export async function lastMessages(db: DbOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { side: Side; body: string }>();
-  const newest = db
-    .select({ threadId: messages.threadId, number: max(messages.number).as("newest") })
-    .from(messages)
-    .where(inArray(messages.threadId, [...ids]))
-    .groupBy(messages.threadId)
-    .as("newest");
   const rows = await db
     .select({ threadId: messages.threadId, side: messages.side, body: messages.body })
-    .from(messages)
-    .innerJoin(newest, and(eq(newest.threadId, messages.threadId), eq(newest.number, messages.number)));
+    .from(threads)
+    .innerJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.number, threads.lastNumber)))
+    .where(inArray(threads.id, [...ids]));
   return new Map(rows.map(({ threadId, ...row }) => [threadId, row]));
 }

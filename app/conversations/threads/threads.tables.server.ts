@@ -49,6 +49,7 @@ export const threads = pgTable(
   (table) => [
     index("threads_list_idx").on(table.lastAt, table.id),
     index("threads_student_idx").on(table.studentId, table.lastAt),
+    index("threads_answered_idx").on(table.firstAnsweredAt),
     index("threads_application_idx").on(table.applicationId),
     index("threads_assignee_idx").on(table.assigneeId),
     index("threads_waiting_idx").on(table.lastAt, table.id).where(sql`awaits = 'us'`),

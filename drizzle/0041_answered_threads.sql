@@ -1,0 +1,1 @@
+CREATE INDEX "threads_answered_idx" ON "threads" USING btree ("first_answered_at");
