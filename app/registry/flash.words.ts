@@ -29,6 +29,7 @@ import { directoryFlash } from "#app/people/directories/flash.words.ts";
 import { identityFlash } from "#app/people/identities/flash.words.ts";
 import { invitationFlash } from "#app/people/invitations/flash.words.ts";
 import { membershipFlash } from "#app/people/memberships/flash.words.ts";
+import { organisationFlash } from "#app/people/organisations/flash.words.ts";
 import { secondFactorFlash } from "#app/people/second-factors/flash.words.ts";
 import { signUpFlash } from "#app/people/sign-up/flash.words.ts";
 import { staffFlash } from "#app/people/staff/flash.words.ts";
@@ -45,6 +46,7 @@ export const FLASH_MESSAGES = {
   ...accountFlash,
   ...approvalFlash,
   ...staffFlash,
+  ...organisationFlash,
   ...secondFactorFlash,
   ...identityFlash,
   ...invitationFlash,

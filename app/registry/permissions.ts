@@ -29,6 +29,7 @@ import { directoryPermissions } from "#app/people/directories/permissions.ts";
 import { identityPermissions } from "#app/people/identities/permissions.ts";
 import { invitationPermissions } from "#app/people/invitations/permissions.ts";
 import { membershipPermissions } from "#app/people/memberships/permissions.ts";
+import { organisationPermissions } from "#app/people/organisations/permissions.ts";
 import { referralPermissions } from "#app/people/referrals/permissions.ts";
 import { signInPermissions } from "#app/people/sign-in/permissions.ts";
 import { staffPermissions } from "#app/people/staff/permissions.ts";
@@ -52,6 +53,7 @@ const DECLARED = {
   ...identityPermissions,
   ...invitationPermissions,
   ...membershipPermissions,
+  ...organisationPermissions,
   ...referralPermissions,
   ...directoryPermissions,
   ...studentDashboardPermissions,

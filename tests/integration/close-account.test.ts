@@ -25,6 +25,7 @@ import {
   students,
   subscribers,
   timelineEvents,
+  untoldChanges,
   users,
 } from "#app/registry/tables.server.ts";
 import { closeAccount } from "#app/workspaces/personal-data/close-account.server.ts";
@@ -318,6 +319,11 @@ describe("Closing in the same moment as", () => {
       const email = `${actor.userId}@example.com`;
       await makeSubscriber(database.db, email);
       const server = await startServerProcess({ env: { DATABASE_URL: database.url, DEMO: "0" } });
+      // It tells of what happened before it came; from then on nothing is written but by the press.
+      await vi.waitFor(async () => expect(await database.db.$count(untoldChanges)).toBe(0), {
+        timeout: 30_000,
+        interval: 50,
+      });
       const before = await digestOf(database.pool);
       const holder = await database.pool.connect();
       // Written after nearly everything else: the closing waits here, with all of that done and not committed.

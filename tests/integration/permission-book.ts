@@ -571,7 +571,12 @@ export const ROUTE_BOOK: Readonly<
   "people/approvals/admin-agents": { guards: ["admin.enter", "approval.list"] },
   "people/approvals/admin-approval": {
     guards: ["admin.enter", "approval.list", "approval.list"],
-    intents: { decide: "approval.decide", "decide-staff": "staffRequest.decide", ...ACCESS_INTENTS },
+    intents: {
+      decide: "approval.decide",
+      "decide-staff": "staffRequest.decide",
+      "set-parent": "organisation.setParent",
+      ...ACCESS_INTENTS,
+    },
   },
   "workspaces/staff/messages": { guards: ["admin.enter", "enquiry.list"] },
   "workspaces/staff/message": {

@@ -217,6 +217,10 @@ export function staffForms(world: World): Record<string, FormSample> {
     "catalogue/intakes/admin-intake update": { to: `${intakeAt}?edit=1`, fields: { ...VERSION, ...intake } },
     "catalogue/intakes/admin-intake remove": { to: intakeAt, fields: VERSION },
     "people/approvals/admin-approval decide": at("/admin/agents/partners", world.partnerId, decide),
+    "people/approvals/admin-approval set-parent": at("/admin/agents/partners", world.partnerId, {
+      ...VERSION,
+      parentId: field("reference", world.ownOrganisation.id),
+    }),
     "people/approvals/admin-approval decide-staff": at("/admin/agents/staff", world.staffRequestId, {
       ...decide,
       staffLevel: field("option", "viewer"),

@@ -1,11 +1,17 @@
 import { data, useNavigation } from "react-router";
 import type { Member } from "#app/people/memberships/membership.ts";
+import { parentMessages } from "#app/people/organisations/company.words.ts";
+import { ParentForm } from "#app/people/organisations/parent-form.tsx";
+import { setParentSchema } from "#app/people/organisations/parent-schema.ts";
+import { listParentChoices, readFamily, setParent } from "#app/people/organisations/parents.server.ts";
+import { SubAgents } from "#app/people/organisations/sub-agents.tsx";
 import { accessMessages } from "#app/people/staff/access.words.ts";
 import { accessIntents, readAccessView } from "#app/people/staff/access-intents.server.ts";
 import { AccessSection } from "#app/people/staff/access-section.tsx";
 import { STAFF_REQUEST_MOVES } from "#app/people/staff/staff-request-status.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { refuseForm, refuseInput, refuseWhole } from "#app/platform/forms/form-refusal.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
@@ -33,6 +39,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-approval.route.ts";
 import { ApprovalFacts } from "./approval-facts.tsx";
 import {
@@ -76,12 +83,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const mayDecide = can(actor, kind === "staff" ? "staffRequest.decide" : "approval.decide");
   const person = personOf(request, approval);
   const page = `/admin/agents/${kind}/${id}${person ? `?person=${person.userId}` : ""}`;
+  const family =
+    kind === "partners"
+      ? {
+          ...(await readFamily(db, id)),
+          partners: can(actor, "organisation.setParent") ? await listParentChoices(db, approval) : null,
+        }
+      : null;
   const change = await readAccessView({ db, now }, known, person?.userId ?? null, page);
   return {
     approval,
     // The account of somebody who works here, or wants to, is changed among the staff.
     person: change ? person : null,
     change,
+    family,
     mayDecide,
     moves: mayDecide && mover ? decisionsFrom(kind, approval.status, mover) : [],
     place: placeOf(user),
@@ -101,6 +116,20 @@ export const action = intents({
       const decided = await decideCompany(writeDeps(services, facts), actor, COMPANY_ROLE_OF[kind], input);
       if (!decided.ok) return refuseForm(submission, decided.error);
       throw told(request, decided.value.status);
+    },
+  },
+  "set-parent": {
+    needs: "organisation.setParent",
+    form: setParentSchema,
+    run(args) {
+      if (kindOf(args.params.kind) !== "partners") throw data(null, { status: 404 });
+      const id = recordIdOf(args.params.requestId);
+      return writeForm(args, {
+        schema: setParentSchema,
+        command: (deps, actor, input) => setParent(deps, actor, { ...input, id }),
+        to: () => pageAddress(args.request).pathname + searchWithout(args.request, "edit"),
+        message: "parent-saved",
+      });
     },
   },
   "decide-staff": {
@@ -151,7 +180,8 @@ function told(request: Request, status: Decision): Response {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { approval, change, person, place } = loaderData;
+  const { approval, change, family, person, place } = loaderData;
+  const forParent = answerFor(actionData, "set-parent");
   const refused = {
     disable: answerFor(actionData, "disable-account"),
     enable: answerFor(actionData, "enable-account"),
@@ -180,7 +210,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           request={approval}
           moves={loaderData.moves}
           mayDecide={loaderData.mayDecide}
-          refused={aboutAccess ? undefined : actionData}
+          refused={aboutAccess || forParent ? undefined : actionData}
           pending={isOneOf(COMPANY_DECISIONS, sending) ? sending : null}
           place={place}
         />
@@ -190,6 +220,30 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <OrganisationPeople people={approval.people} shown={person?.userId ?? null} place={place} />
           </>
         )}
+        {family ? (
+          <SubAgents
+            level={3}
+            below={family.below}
+            name={({ id, name }) => <TextLink to={`/admin/agents/partners/${id}`}>{name}</TextLink>}
+            above={
+              family.partners ? (
+                <ParentForm
+                  key={`parent ${approval.id} ${approval.version}`}
+                  organisation={approval}
+                  partners={family.partners}
+                  lastResult={forParent?.lastResult}
+                  notice={
+                    forParent?.staleVersion == null ? null : (
+                      <StaleNotice change={null} place={place} fields={[]} />
+                    )
+                  }
+                />
+              ) : family.above ? (
+                <p className="text-sm">{parentMessages.isBelow({ name: family.above.name })}</p>
+              ) : null
+            }
+          />
+        ) : null}
         {change && person ? (
           <AccessSection
             title={approvalMessages.accountOf({ name: person.name })}

@@ -41,6 +41,8 @@ export interface ApprovalRecord extends ApprovalRow {
   readonly referralCode: string | null;
   /** Staff requests only, once approved. */
   readonly grantedLevel: StaffLevel | null;
+  /** Partners only: whose sub-agent it is. */
+  readonly parentId: string | null;
   /** Whether the address is an account's that has confirmed it. */
   readonly emailVerified: boolean;
   readonly decidedAt: Date | null;

@@ -37,6 +37,7 @@ export const companyHoldings: readonly Holding[] = [
       name: "copied",
       website: "copied",
       referralCode: "copied",
+      parentId: "technical",
     },
     whose: ({ userIds }) => ownedBy(organisations.id, userIds),
     erasure: "kept",

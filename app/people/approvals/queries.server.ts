@@ -48,8 +48,8 @@ async function findOrganisation(
     .where(and(eq(organisations.id, id), eq(organisations.kind, COMPANY_ROLE_OF[kind])));
   if (!row) return null;
   const [people, decisions] = await Promise.all([listMembers(db, id), listDecisions(db, id)]);
-  const { name, website, referralCode } = row.request;
-  return { ...recordOf(row), kind, name, website, referralCode, people, decisions };
+  const { name, website, referralCode, parentId } = row.request;
+  return { ...recordOf(row), kind, name, website, referralCode, parentId, people, decisions };
 }
 
 async function findStaffRequest(db: DbOrTransaction, id: string): Promise<ApprovalRecord | null> {
@@ -103,6 +103,7 @@ function recordOf(row: { request: Shared; emailVerified: boolean; decidedByName:
     decidedByName: row.decidedByName,
     website: null,
     referralCode: null,
+    parentId: null,
     grantedLevel: null,
     people: [],
     decisions: [],

@@ -28,6 +28,21 @@ export const COMPANY_DASHBOARDS: Readonly<Record<CompanyRole, DashboardWords>> =
   },
 });
 
+/** Words of partners that work below another. */
+export const parentMessages = words({
+  title: "Sub-agents",
+  label: "Works below",
+  none: "No other partner",
+  save: "Save",
+  saved: "Saved whose sub-agent this is",
+  gone: "Choose a partner that is approved",
+  circle: "This partner stands below the one that you have open",
+  partnersOnly: "Only partners work below another",
+  above: "You work below {name}.",
+  isBelow: "Works below {name}.",
+  noneBelow: "No sub-agents.",
+});
+
 export const companyMessages = words({
   welcome: "Welcome, {fullName}",
   signOut: "Sign Out",

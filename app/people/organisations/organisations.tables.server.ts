@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { COMPANY_ROLES } from "#app/platform/permissions/roles.ts";
@@ -22,6 +22,8 @@ export const organisations = pgTable(
     website: text("website"),
     /** What the links of a partner carry as `?ref=`; institutions have none. */
     referralCode: text("referral_code").unique(),
+    /** The partner whose sub-agent this one is. */
+    parentId: uuid("parent_id").references((): AnyPgColumn => organisations.id, { onDelete: "set null" }),
     status: organisationStatusEnum("status").notNull().default("pending"),
     /** The decision that stands; all of them are in `organisation_decisions`. */
     decidedAt: moment("decided_at"),
@@ -32,6 +34,11 @@ export const organisations = pgTable(
   },
   (table) => [
     index("organisations_status_idx").on(table.kind, table.status, table.createdAt, table.id),
+    index("organisations_parent_idx").on(table.parentId),
+    check(
+      "organisations_parent_check",
+      sql`${table.parentId} is null or (${table.kind} = 'partner' and ${table.parentId} <> ${table.id})`,
+    ),
     check(
       "organisations_referral_code_check",
       sql`(${table.kind} = 'partner') = (${table.referralCode} is not null)`,

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { listJoinedUniversities } from "#app/catalogue/universities/institution.server.ts";
 import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
+import { readFamily } from "#app/people/organisations/parents.server.ts";
 import { readReferrals } from "#app/people/referrals/referrals.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
@@ -48,6 +49,10 @@ export async function readCompanyDashboard(
           }
         : null,
     showFeatures,
+    family:
+      role === "partner" && showFeatures && actor.organisation
+        ? await readFamily(db, actor.organisation.id)
+        : null,
     universities:
       role === "institution" && showFeatures && actor.organisation
         ? await listJoinedUniversities(db, actor.organisation.id)

@@ -1,8 +1,13 @@
 import type { ComponentProps } from "react";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
-import { COMPANY_DASHBOARDS, companyMessages } from "#app/people/organisations/company.words.ts";
+import {
+  COMPANY_DASHBOARDS,
+  companyMessages,
+  parentMessages,
+} from "#app/people/organisations/company.words.ts";
 import { approvalNotice } from "#app/people/organisations/notices.ts";
 import type { OwnCompany } from "#app/people/organisations/own-company.ts";
+import { SubAgents } from "#app/people/organisations/sub-agents.tsx";
 import { ReferralPanel } from "#app/people/referrals/referral-panel.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
@@ -33,6 +38,11 @@ type CompanyDashboardProps = {
   referral: Omit<ComponentProps<typeof ReferralPanel>, "place"> | null;
   /** Only an approved company's people see what lies behind the approval. */
   showFeatures: boolean;
+  /** Approved partners only: the partner above, and the sub-agents. */
+  family: {
+    above: { name: string } | null;
+    below: ComponentProps<typeof SubAgents>["below"];
+  } | null;
   /** Approved institutions only: what staff have joined them to. */
   universities: ComponentProps<typeof JoinedUniversities>["universities"] | null;
   news: Unread;
@@ -50,6 +60,7 @@ export function CompanyDashboard({
   maySeePeople,
   referral,
   showFeatures,
+  family,
   universities,
   news,
   live,
@@ -95,6 +106,12 @@ export function CompanyDashboard({
           </div>
         </div>
         {referral ? <ReferralPanel {...referral} place={place} /> : null}
+        {family && (family.above || family.below.length > 0) ? (
+          <SubAgents
+            below={family.below}
+            above={family.above ? <p>{parentMessages.above({ name: family.above.name })}</p> : null}
+          />
+        ) : null}
         {universities ? <JoinedUniversities universities={universities} /> : null}
         {company ? <CompanyParts company={company} showFeatures={showFeatures} place={place} /> : null}
       </main>

@@ -1,0 +1,104 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { organisations } from "#app/registry/tables.server.ts";
+import { parentMessages } from "./company.words.ts";
+import type { SetParent } from "./parent-schema.ts";
+
+/** A select of more would be no choice. */
+const MOST_CHOICES = 500;
+const MOST_SUB_AGENTS = 200;
+
+/**
+ * Makes a partner the sub-agent of another, or of none; of sub-agents there may be any depth. Errors: `invalid` at
+ * `parentId` for what is no approved partner, and for one that stands below this one itself; `stale`.
+ */
+export function setParent(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, parentId }: SetParent & { id: string },
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
+  return changeRecord<typeof organisations.$inferSelect, FailureOf<"invalid">>(deps, actor, {
+    action: "organisation.setParent",
+    subjectType: "organisation",
+    subjectId: id,
+    version,
+    async lock(tx) {
+      // One at a time: two changes at once could close a circle that neither of them sees.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organisations.parents'))`);
+      return one(tx.select().from(organisations).where(eq(organisations.id, id)).for("update"));
+    },
+    async change(current, tx) {
+      if (current.parentId === parentId) return ok(null);
+      if (current.kind !== "partner") return invalidField("parentId", parentMessages.partnersOnly);
+      if (parentId !== null && !(await isApprovedPartner(tx, parentId))) {
+        return invalidField("parentId", parentMessages.gone);
+      }
+      if (parentId !== null && (await standsBelow(tx, parentId, id))) {
+        return invalidField("parentId", parentMessages.circle);
+      }
+      return ok({
+        fields: ["parentId"],
+        write: (next) =>
+          tx.update(organisations).set({ parentId, version: next }).where(eq(organisations.id, id)),
+      });
+    },
+  });
+}
+
+async function isApprovedPartner(tx: Transaction, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ kind: organisations.kind, status: organisations.status })
+    .from(organisations)
+    .where(eq(organisations.id, id))
+    .for("share");
+  return row?.kind === "partner" && row.status === "approved";
+}
+
+/** Whether an organisation is another, or stands below it. `union` ends also where there is a circle already. */
+async function standsBelow(tx: Transaction, id: string, other: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with recursive above as (
+      select id, parent_id from organisations where id = ${id}
+      union
+      select o.id, o.parent_id from organisations o join above on o.id = above.parent_id
+    )
+    select from above where id = ${other}`);
+  return rows.length > 0;
+}
+
+/** Partners that one can be put below: the approved ones that do not stand below it, and the one that it has. */
+export async function listParentChoices(
+  db: DbOrTransaction,
+  { id, parentId }: { readonly id: string; readonly parentId: string | null },
+): Promise<{ value: string; label: string }[]> {
+  const { rows } = await db.execute<{ value: string; label: string }>(sql`
+    with recursive below as (
+      select id from organisations where id = ${id}
+      union
+      select o.id from organisations o join below on o.parent_id = below.id
+    )
+    select id as value, name as label from organisations
+     where kind = 'partner' and (status = 'approved' or id = ${parentId}::uuid)
+       and id not in (select id from below)
+     order by name, id limit ${MOST_CHOICES}`);
+  return rows;
+}
+
+/** The partner above one, and those right below it, by name. */
+export async function readFamily(db: DbOrTransaction, id: string) {
+  const [above] = await db
+    .select({ id: organisations.id, name: organisations.name })
+    .from(organisations)
+    .where(sql`${organisations.id} = (select o.parent_id from organisations o where o.id = ${id})`);
+  const below = await db
+    .select({ id: organisations.id, name: organisations.name, status: organisations.status })
+    .from(organisations)
+    .where(eq(organisations.parentId, id))
+    .orderBy(asc(organisations.name), asc(organisations.id))
+    .limit(MOST_SUB_AGENTS);
+  return { above: above ?? null, below };
+}
