@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { remindOfDocuments } from "#app/admissions/document-requests/remind.server.ts";
 import { forgetDocuments } from "#app/admissions/documents/forget-documents.server.ts";
+import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
 import { forgetHolds } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
@@ -57,7 +58,10 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
     },
     "read-calendars": () => readCalendars(services),
-    "care-for-files": () => careForFiles(services),
+    "care-for-files": async () => {
+      const { infected } = await careForFiles(services);
+      await tellOfInfected(db, infected);
+    },
     "tell-of-messages": () => tellOfMessages(services),
     "read-replies": async () => {
       await readReplies(services);

@@ -4,11 +4,13 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { documentMessages, fileProblemTexts } from "#app/admissions/documents/documents.words.ts";
+import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.server.ts";
 import { readFileSettings } from "#app/platform/environment/file-settings.server.ts";
 import { scanFiles } from "#app/platform/files/care-for-files.server.ts";
 import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { documentFiles, documents, files } from "#app/registry/tables.server.ts";
+import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { documentFiles, documents, files, notifications } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -39,7 +41,11 @@ const infectedPdf = async () => Buffer.concat([await samplePdf(1, "Marks"), Buff
 
 async function student() {
   const { actor, student } = await makeStudent(database.db);
-  return { id: student.id, cookie: (await openSession(database.db, actor.userId)).header };
+  return {
+    id: student.id,
+    userId: actor.userId,
+    cookie: (await openSession(database.db, actor.userId)).header,
+  };
 }
 
 async function send(cookie: string, name: string, bytes: Uint8Array) {
@@ -81,7 +87,7 @@ describe("Where ClamAV is set up", () => {
   });
 
   test("what was taken while the scanner was away is scanned in the night, and closed if it carries a virus", async () => {
-    const { id, cookie } = await student();
+    const { id, userId, cookie } = await student();
     const { scanner } = app.services;
     app.services.scanner = createVirusScanner({ address: { socket: "/nowhere/clamd.sock" }, log });
     onTestFinished(() => {
@@ -97,8 +103,17 @@ describe("Where ClamAV is set up", () => {
     expect((await asStaff(`/documents/${sent?.id}/file`)).status).toBe(200);
 
     app.services.scanner = scanner;
-    expect(await scanFiles(app.services)).toMatchObject({ infected: 1 });
-    expect(await scanFiles(app.services)).toEqual({ scanned: 0, infected: 0 });
+    const { infected } = await scanFiles(app.services);
+    expect(infected).toEqual([sent?.fileId]);
+    expect(await scanFiles(app.services)).toEqual({ scanned: 0, infected: [] });
+    await tellOfInfected(database.db, infected);
+    while ((await tellChanges({ db: database.db, log })) > 0);
+    const told = await database.db
+      .select({ kind: notifications.kind, userId: notifications.userId })
+      .from(notifications)
+      .where(eq(notifications.subjectId, sent?.id ?? ""));
+    expect(told).toContainEqual({ kind: "document-infected", userId });
+    expect(told).toContainEqual({ kind: "document-infected-staff", userId: staff.userId });
     for (const path of ["file", "file?save=1", "pages/1"]) {
       expect((await asStaff(`/documents/${sent?.id}/${path}`)).status, path).toBe(404);
       expect(
@@ -141,7 +156,7 @@ describe("A scanner that does not answer", () => {
   test("is no scanner where none is set up", async () => {
     const scanner = createVirusScanner({ address: undefined, log });
     expect([scanner.isSetUp, await scanner.scan([Buffer.from(EICAR)])]).toEqual([false, "unscanned"]);
-    expect(await scanFiles({ ...app.services, scanner })).toEqual({ scanned: 0, infected: 0 });
+    expect(await scanFiles({ ...app.services, scanner })).toEqual({ scanned: 0, infected: [] });
   });
 });
 

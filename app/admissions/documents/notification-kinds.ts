@@ -2,11 +2,13 @@ import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from "#app/admissions/document-k
 import type { NotificationFacts, NotificationKinds } from "#app/platform/notifications/notification.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
-import { ownDocumentPath } from "./document-paths.ts";
+import { filePath, ownDocumentPath } from "./document-paths.ts";
 
 const texts = words({
   accepted: "Accepted: {kind}",
   returned: "Please look again: {kind}",
+  infected: "Please send again: {kind}. Its file carries a virus",
+  infectedStaff: "A file of {student} carries a virus: {kind}",
   sent: "{student} has sent {count, plural, one {a document} other {# documents}}",
   aDocument: "A document",
   aStudent: "A student",
@@ -26,6 +28,16 @@ export const documentNotificationKinds = {
     needs: "document.send",
     text: (facts) => texts.returned({ kind: kindOf(facts) }),
     path,
+  },
+  "document-infected": {
+    needs: "document.send",
+    text: (facts) => texts.infected({ kind: kindOf(facts) }),
+    path,
+  },
+  "document-infected-staff": {
+    needs: "document.list",
+    text: (facts) => texts.infectedStaff({ kind: kindOf(facts), student: facts.student ?? texts.aStudent }),
+    path: ({ subjectId }) => filePath(subjectId),
   },
   /** Its record is the student's: several papers are one line. */
   "document-sent": {

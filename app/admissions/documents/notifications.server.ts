@@ -32,4 +32,15 @@ export const documentTellers = {
     if (!row?.studentUserId || (row.state !== "accepted" && row.state !== "returned")) return [];
     return [{ kind: `document-${row.state}`, to: [row.studentUserId], values: { kind: row.kind } }];
   },
+  async "document.infected"(db, { subjectId }) {
+    const row = await findConcerned(db, subjectId);
+    if (!row) return [];
+    const { kind, studentId, studentUserId, counsellorId } = row;
+    const subject = { type: "document", id: subjectId };
+    const about = { studentId, subject, values: { kind } };
+    return [
+      { ...about, kind: "document-infected", to: studentUserId === null ? [] : [studentUserId] },
+      { ...about, kind: "document-infected-staff", to: await whoSeesTo(db, counsellorId) },
+    ];
+  },
 } as const satisfies Tellers;

@@ -22,12 +22,17 @@ interface Deps {
   readonly now: () => Date;
 }
 
-/** What is done for files each night, and when somebody asks for it; it leaves a report. */
-export async function careForFiles(deps: Deps): Promise<void> {
+/**
+ * What is done for files each night, and when somebody asks for it; it leaves a report.
+ *
+ * @returns the ids of files in which a virus was found now
+ */
+export async function careForFiles(deps: Deps): Promise<{ infected: string[] }> {
   const { removed: strays } = await sweepStrayBlobs(deps);
   await rewrapFiles(deps);
-  await scanFiles(deps);
+  const { infected } = await scanFiles(deps);
   await reportOnFiles(deps, { strays, ...(await checkFiles(deps)) });
+  return { infected };
 }
 
 /**
@@ -59,8 +64,8 @@ export async function scanFiles({
   files: store,
   scanner,
   now,
-}: Omit<Deps, "log">): Promise<{ scanned: number; infected: number }> {
-  if (!scanner.isSetUp) return { scanned: 0, infected: 0 };
+}: Omit<Deps, "log">): Promise<{ scanned: number; infected: string[] }> {
+  if (!scanner.isSetUp) return { scanned: 0, infected: [] };
   const due = new Date(now().getTime() - SCANNED_EVERY_MS);
   const rows = await db
     .select()
@@ -68,14 +73,14 @@ export async function scanFiles({
     .where(or(isNull(files.scannedAt), lt(files.scannedAt, due)))
     .orderBy(sql`${files.scannedAt} nulls first`, asc(files.createdAt))
     .limit(CHECKED_A_NIGHT);
-  const found = { scanned: 0, infected: 0 };
+  const found = { scanned: 0, infected: [] as string[] };
   for (const row of rows) {
     const scan = await readAndScan(store, scanner, row);
     // It cannot be read, or the scanner is away: what was known of it stays.
     if (scan === "unscanned") continue;
     await db.update(files).set({ scan, scannedAt: now() }).where(eq(files.id, row.id));
     found.scanned += 1;
-    if (scan === "infected") found.infected += 1;
+    if (scan === "infected" && row.scan !== "infected") found.infected.push(row.id);
   }
   return found;
 }

@@ -1,0 +1,21 @@
+import { inArray } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { documentFiles } from "#app/registry/tables.server.ts";
+
+/** The scanner has found it, no person. */
+const NOBODY = { kind: "visitor" } as const;
+
+/** Leaves a line in the trail of each document with one of these files: whoever is concerned is told by it. */
+export async function tellOfInfected(db: Db, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .selectDistinct({ id: documentFiles.documentId })
+      .from(documentFiles)
+      .where(inArray(documentFiles.fileId, [...fileIds]));
+    for (const { id } of rows) {
+      await recordAudit(tx, NOBODY, { action: "document.infected", subjectType: "document", subjectId: id });
+    }
+  });
+}
