@@ -31,6 +31,7 @@ import {
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import {
+  applications,
   auditEntries,
   counsellors,
   messageEdits,
@@ -299,8 +300,9 @@ describe("The inboxes", () => {
     (await boxOf(...rest)).some((row) => row.id === id);
 
   test("follow the case: mine, nobody's, whose turn it is", async () => {
-    const [me, colleague] = [await staff(), await staff()];
+    const [account, colleague] = [await staff(), await staff()];
     const counsellor = await makeCounsellor(database.db, { name: "Me" });
+    const me = { ...account, counsellorId: counsellor.id };
     await database.db.update(counsellors).set({ userId: me.userId }).where(eq(counsellors.id, counsellor.id));
     const { actor, id } = await student();
     await sent(actor, id, "Is anybody there?");
@@ -310,6 +312,16 @@ describe("The inboxes", () => {
     expect(await has(id, me, "unassigned")).toBe(false);
     expect(await has(id, me, "mine")).toBe(true);
     expect(await has(id, colleague, "mine")).toBe(false);
+    const application = await makeApplication(database.db, id);
+    await sent(actor, application.id, "And this one?");
+    expect(await has(application.id, me, "mine")).toBe(true);
+    const other = await makeCounsellor(database.db, { name: "Somebody else" });
+    await database.db
+      .update(applications)
+      .set({ counsellorId: other.id })
+      .where(eq(applications.id, application.id));
+    expect(await has(application.id, me, "mine")).toBe(false);
+    expect(await has(application.id, { ...colleague, counsellorId: other.id }, "mine")).toBe(true);
     expect(await has(id, me, "us")).toBe(true);
     const before = await countWaitingThreads(database.db, me, NOW);
     await sent(me, id, "I am", later(30));

@@ -19,19 +19,22 @@ const ASSIGNEE = sql`coalesce(${threads.assigneeId}, (
   where students.id = ${threads.studentId}
 ))`;
 
+/** Of a person's account, and their counsellor record where they have one. */
+type Whose = Pick<UserActor, "userId" | "counsellorId">;
+
 /** `ASSIGNEE` is this person, asked the other way round: from what is theirs, which is little, not for each thread. */
-function ofUser(userId: string): SQL {
-  return sql`(${threads.assigneeId} = ${userId}::uuid or ${threads.assigneeId} is null and (
-    ${threads.applicationId} is null and ${threads.studentId} in (
-      select students.id from students
-      join counsellors on counsellors.id = students.counsellor_id
-      where counsellors.user_id = ${userId}::uuid
-    )
+function ofUser({ userId, counsellorId }: Whose): SQL {
+  const given = sql`${threads.assigneeId} = ${userId}::uuid`;
+  // Who is no counsellor has what was given to them alone.
+  if (counsellorId === null) return given;
+  const theirs = sql`select students.id from students where students.counsellor_id = ${counsellorId}::uuid`;
+  return sql`(${given} or ${threads.assigneeId} is null and (
+    ${threads.applicationId} is null and ${threads.studentId} in (${theirs})
     or ${threads.applicationId} in (
+      select applications.id from applications where applications.counsellor_id = ${counsellorId}::uuid
+      union all
       select applications.id from applications
-      join students on students.id = applications.student_id
-      join counsellors on counsellors.id = coalesce(applications.counsellor_id, students.counsellor_id)
-      where counsellors.user_id = ${userId}::uuid
+      where applications.counsellor_id is null and applications.student_id in (${theirs})
     )
   ))`;
 }
@@ -39,9 +42,9 @@ function ofUser(userId: string): SQL {
 const awake = (now: Date): SQL | undefined =>
   or(isNull(threads.snoozedUntil), lte(threads.snoozedUntil, now));
 
-function inbox(box: Inbox, userId: string, now: Date): SQL {
+function inbox(box: Inbox, whose: Whose, now: Date): SQL {
   const conditions: Record<Inbox, SQL> = {
-    mine: ofUser(userId),
+    mine: ofUser(whose),
     unassigned: sql`${ASSIGNEE} is null`,
     us: sql`${threads.awaits} = 'us'`,
     them: sql`${threads.awaits} = 'them'`,
@@ -62,7 +65,7 @@ function matches(term: string): SQL {
 }
 
 /** The threads of a list, as somebody of the staff sees it: "mine" are theirs. */
-export function threadSource({ userId }: Pick<UserActor, "userId">, now: Date): ListSource<"created", "box"> {
+export function threadSource(whose: Whose, now: Date): ListSource<"created", "box"> {
   return {
     spec: THREAD_LIST,
     from: sql`${threads}`,
@@ -70,7 +73,7 @@ export function threadSource({ userId }: Pick<UserActor, "userId">, now: Date): 
     orders: { created: { by: sql`${threads.lastAt}`, type: "timestamptz" } },
     search: { matches },
     sample: sql`${threads.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
-    filters: { box: (box) => inbox(box as Inbox, userId, now) },
+    filters: { box: (box) => inbox(box as Inbox, whose, now) },
   };
 }
 
