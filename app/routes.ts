@@ -96,6 +96,7 @@ export default [
     route("points/:resultId", "planning/points/student-saved-result.route.tsx"),
   ]),
   route("partner-dashboard", "workspaces/company/partner-dashboard.route.tsx"),
+  route("partner-dashboard/resources/:resourceId", "workspaces/company/partner-resource.route.tsx"),
   route("institution-dashboard", "workspaces/company/institution-dashboard.route.tsx"),
 
   route("admin", "workspaces/staff/layout.route.tsx", [
@@ -171,6 +172,10 @@ export default [
       route(":equivalenceId", "catalogue/equivalences/admin-equivalence.route.tsx"),
     ]),
     route("settings/bookings", "consultations/bookings/admin-booking-settings.route.tsx"),
+    route("settings/resources", "conversations/resources/admin-resources.route.tsx", [
+      route("new", "conversations/resources/admin-resource-new.route.tsx"),
+      route(":resourceId", "conversations/resources/admin-resource.route.tsx"),
+    ]),
     route("settings/templates", "conversations/templates/admin-templates.route.tsx", [
       route("new", "conversations/templates/admin-template-new.route.tsx"),
       route(":templateId", "conversations/templates/admin-template.route.tsx"),

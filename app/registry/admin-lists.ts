@@ -13,6 +13,7 @@ export * from "#app/consultations/counsellors/admin-list.ts";
 export * from "#app/conversations/enquiries/admin-list.ts";
 export * from "#app/conversations/newsletter/admin-list.ts";
 export * from "#app/conversations/outbox/admin-list.ts";
+export * from "#app/conversations/resources/admin-list.ts";
 export * from "#app/conversations/templates/admin-list.ts";
 export * from "#app/conversations/threads/admin-list.ts";
 export * from "#app/people/approvals/admin-list.ts";

@@ -20,6 +20,7 @@ import { bulkFlash } from "#app/conversations/bulk/flash.words.ts";
 import { enquiryFlash } from "#app/conversations/enquiries/flash.words.ts";
 import { subscriberFlash } from "#app/conversations/newsletter/flash.words.ts";
 import { noticeFlash } from "#app/conversations/notices/flash.words.ts";
+import { resourceFlash } from "#app/conversations/resources/flash.words.ts";
 import { templateFlash } from "#app/conversations/templates/flash.words.ts";
 import { threadFlash } from "#app/conversations/threads/flash.words.ts";
 import { accountFlash } from "#app/people/accounts/flash.words.ts";
@@ -72,6 +73,7 @@ export const FLASH_MESSAGES = {
   ...studentFlash,
   ...subscriberFlash,
   ...templateFlash,
+  ...resourceFlash,
   ...bulkFlash,
   ...threadFlash,
   ...noticeFlash,

@@ -21,6 +21,7 @@ import { enquiryPermissions } from "#app/conversations/enquiries/permissions.ts"
 import { subscriberPermissions } from "#app/conversations/newsletter/permissions.ts";
 import { noticePermissions } from "#app/conversations/notices/permissions.ts";
 import { outboxPermissions } from "#app/conversations/outbox/permissions.ts";
+import { resourcePermissions } from "#app/conversations/resources/permissions.ts";
 import { templatePermissions } from "#app/conversations/templates/permissions.ts";
 import { threadPermissions } from "#app/conversations/threads/permissions.ts";
 import { accountPermissions } from "#app/people/accounts/permissions.ts";
@@ -83,6 +84,7 @@ const DECLARED = {
   ...subscriberPermissions,
   ...bulkPermissions,
   ...templatePermissions,
+  ...resourcePermissions,
   ...threadPermissions,
   ...noticePermissions,
   ...bookingPermissions,

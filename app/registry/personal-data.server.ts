@@ -11,6 +11,7 @@ import { bulkHoldings } from "#app/conversations/bulk/personal-data.server.ts";
 import { enquiryHoldings } from "#app/conversations/enquiries/personal-data.server.ts";
 import { subscriberHoldings } from "#app/conversations/newsletter/personal-data.server.ts";
 import { noticeHoldings } from "#app/conversations/notices/personal-data.server.ts";
+import { resourceHoldings } from "#app/conversations/resources/personal-data.server.ts";
 import { threadHoldings } from "#app/conversations/threads/personal-data.server.ts";
 import { accountHoldings } from "#app/people/accounts/personal-data.server.ts";
 import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
@@ -42,6 +43,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...notificationHoldings,
   ...bulkHoldings,
   ...threadHoldings,
+  ...resourceHoldings,
   ...uploadHoldings,
   ...documentRequestHoldings,
   ...documentHoldings,
@@ -100,6 +102,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
   settings: "facts of the installation",
   document_kind_rules: "what is asked of each kind of document",
+  partner_resources: "texts of the office for partners; who has opened one stands in partner_resource_reads",
   message_templates: "texts of the office, with variables in place of people",
   signing_keys: "keys of the installation, no people",
 };

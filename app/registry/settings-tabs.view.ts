@@ -2,6 +2,7 @@ import { documentKindTab } from "#app/admissions/document-kinds/settings-tab.vie
 import { equivalenceTab } from "#app/catalogue/equivalences/settings-tab.view.ts";
 import { rateTab } from "#app/catalogue/exchange-rates/settings-tab.view.ts";
 import { bookingTab } from "#app/consultations/bookings/settings-tab.view.ts";
+import { resourceTab } from "#app/conversations/resources/settings-tab.view.ts";
 import { templateTab } from "#app/conversations/templates/settings-tab.view.ts";
 import { directoryTab } from "#app/people/directories/settings-tab.view.ts";
 import { staffTab } from "#app/people/staff/settings-tab.view.ts";
@@ -16,6 +17,7 @@ export const SETTINGS_TABS = [
   bookingTab,
   documentKindTab,
   templateTab,
+  resourceTab,
   staffTab,
   directoryTab,
   policyReportTab,

@@ -24,6 +24,7 @@ export * from "#app/conversations/bulk/bulk.tables.server.ts";
 export * from "#app/conversations/enquiries/enquiries.tables.server.ts";
 export * from "#app/conversations/newsletter/newsletter.tables.server.ts";
 export * from "#app/conversations/notices/notices.tables.server.ts";
+export * from "#app/conversations/resources/resources.tables.server.ts";
 export * from "#app/conversations/templates/templates.tables.server.ts";
 export * from "#app/conversations/threads/threads.tables.server.ts";
 export * from "#app/people/accounts/accounts.tables.server.ts";

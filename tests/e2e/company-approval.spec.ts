@@ -46,7 +46,6 @@ test("a partner signs up, waits, is approved by an owner, and then sees the feat
 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Partner Resources" })).toBeVisible();
-  await expect(page.getByText("Partner features coming soon...")).toBeVisible();
   await expect(page.getByText("Commission tracking coming soon...")).toBeVisible();
   await expect(page.getByText(pending.title)).toBeHidden();
   await page.getByRole("button", { name: "Sign Out" }).click();

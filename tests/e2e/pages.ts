@@ -23,6 +23,7 @@ import {
   makeSubscriber,
   only,
 } from "#tests/factories/records.ts";
+import { makeResource } from "#tests/factories/resources.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import {
@@ -521,6 +522,20 @@ export const PAGES: readonly VisitedPage[] = [
       return `/admin/messages/bulk/${(await makeBulk(db, [student.id])).id}`;
     },
     "counsellor",
+  ),
+  page("conversations/resources/admin-resources", "/admin/settings/resources", "counsellor"),
+  page("conversations/resources/admin-resource-new", "/admin/settings/resources/new", "counsellor"),
+  record(
+    "conversations/resources/admin-resource",
+    "/admin/settings/resources/:resourceId",
+    async (db) => `/admin/settings/resources/${(await makeResource(db)).id}`,
+    "counsellor",
+  ),
+  record(
+    "workspaces/company/partner-resource",
+    "/partner-dashboard/resources/:resourceId",
+    async (db) => `/partner-dashboard/resources/${(await makeResource(db)).id}`,
+    "partner",
   ),
   page("conversations/templates/admin-templates", "/admin/settings/templates", "counsellor"),
   page("conversations/templates/admin-template-new", "/admin/settings/templates/new", "counsellor"),

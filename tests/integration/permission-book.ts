@@ -584,6 +584,16 @@ export const ROUTE_BOOK: Readonly<
     intents: { answer: "enquiry.handle", handle: "enquiry.handle", reopen: "enquiry.handle" },
   },
   "workspaces/staff/later": { guards: ["admin.enter", "admin.enter"] },
+  "conversations/resources/admin-resources": { guards: ["admin.enter", "resource.list"] },
+  "conversations/resources/admin-resource-new": {
+    guards: ["admin.enter", "resource.list", "resource.create"],
+    intents: { create: "resource.create" },
+  },
+  "conversations/resources/admin-resource": {
+    guards: ["admin.enter", "resource.list", "resource.list"],
+    intents: { update: "resource.update", remove: "resource.remove" },
+  },
+  "workspaces/company/partner-resource": { guards: ["resource.read"] },
   "conversations/templates/admin-templates": { guards: ["admin.enter", "template.list"] },
   "conversations/templates/admin-template-new": {
     guards: ["admin.enter", "template.list", "template.create"],

@@ -1,7 +1,14 @@
 import type pg from "pg";
 
 /** Tables that say who asked, not what was done; how far somebody has read is noted by reading. */
-const TRACES = ["message_reads", "sessions", "rate_limits", "verifications", "held_posts"];
+const TRACES = [
+  "message_reads",
+  "partner_resource_reads",
+  "sessions",
+  "rate_limits",
+  "verifications",
+  "held_posts",
+];
 /** The trail holds openings, too: only its changes were written by what a form asked for. */
 const ROWS_OF: Readonly<Record<string, string>> = { audit_entries: "where not is_read" };
 

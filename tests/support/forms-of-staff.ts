@@ -102,6 +102,31 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/students/${world.recordId}`,
       fields: { body: field("lines", "Wants to start in July") },
     },
+    "conversations/resources/admin-resource-new create": {
+      to: "/admin/settings/resources/new",
+      fields: {
+        title: field("line", "Price list of July"),
+        kind: field("option", "price-list"),
+        body: field("lines", "The fees of all partners."),
+        link: field("website", "https://example.com/prices"),
+        isPublished: field("tick", "on"),
+      },
+    },
+    "conversations/resources/admin-resource update": {
+      to: `/admin/settings/resources/${world.resourceId}?edit=1`,
+      fields: {
+        ...VERSION,
+        title: field("line", "Price list of August"),
+        kind: field("option", "price-list"),
+        body: field("lines", "The fees of all partners."),
+        link: field("website", "https://example.com/prices"),
+        isPublished: field("tick", "on"),
+      },
+    },
+    "conversations/resources/admin-resource remove": {
+      to: `/admin/settings/resources/${world.resourceId}`,
+      fields: VERSION,
+    },
     "conversations/templates/admin-template-new create": {
       to: "/admin/settings/templates/new",
       fields: {

@@ -56,6 +56,14 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/documents/send-uploads": [{ to: "/api/documents", writesOnly: true }],
     "conversations/bulk/admin-bulk": [{ to: "/admin/messages/bulk?stage=Lead" }],
     "conversations/bulk/admin-bulk-sent": [{ to: `/admin/messages/bulk/${world.bulkId}`, shows: MARKS.bulk }],
+    "conversations/resources/admin-resources": [{ to: "/admin/settings/resources", shows: MARKS.resource }],
+    "conversations/resources/admin-resource-new": [{ to: "/admin/settings/resources/new" }],
+    "conversations/resources/admin-resource": [
+      { to: `/admin/settings/resources/${world.resourceId}`, shows: MARKS.resource },
+    ],
+    "workspaces/company/partner-resource": [
+      { to: `/partner-dashboard/resources/${world.resourceId}`, shows: MARKS.resource },
+    ],
     "conversations/templates/admin-templates": [{ to: "/admin/settings/templates", shows: MARKS.template }],
     "conversations/templates/admin-template-new": [{ to: "/admin/settings/templates/new" }],
     "conversations/templates/admin-template": [

@@ -41,6 +41,7 @@ import {
   makeUniversity,
   only,
 } from "#tests/factories/records.ts";
+import { makeResource } from "#tests/factories/resources.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 
@@ -72,6 +73,7 @@ export const MARKS = {
   document: "Documentmark of the student",
   request: "Requestmark of the counsellor",
   template: "Templatemark of the office",
+  resource: "Resourcemark of the office",
   bulk: "Bulkmark to many",
   message: "Messagemark to the student",
   intake: "Intakemark 2031",
@@ -150,6 +152,7 @@ export interface World {
   bulkId: string;
   findsOne: string;
   templateId: string;
+  resourceId: string;
   /** A paper that the student is asked for. */
   documentRequestId: string;
   /** A line of the student; another student has one with their own reference. */
@@ -240,6 +243,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
     findsOne,
     bulkId: (await makeBulk(db, [student.studentId], { body: MARKS.bulk })).id,
+    resourceId: (await makeResource(db, { title: MARKS.resource })).id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,
     documentRequestId: (await makeDocumentRequest(db, student.studentId, { note: MARKS.request })).id,
     notificationId: (await makeNotification(db, student.userId, own.reference)).id,

@@ -17,6 +17,7 @@ import { createDice } from "./dice.server.ts";
 import { tellEnquiries } from "./enquiry-story.server.ts";
 import { tellPapers } from "./paper-story.server.ts";
 import { tellRequests } from "./request-story.server.ts";
+import { tellResources } from "./resource-story.server.ts";
 import { tellStudents } from "./student-story.server.ts";
 import { tellTeam } from "./team-story.server.ts";
 import { tellTemplates } from "./template-story.server.ts";
@@ -65,6 +66,7 @@ export async function fillWithDemoData(
     tellThreads(story);
     tellRequests(story, team);
     tellTemplates(story);
+    tellResources(story);
     await insertRecords(tx, story.records);
     await tellNotifications(tx, now);
     await rememberDemo(tx, password);

@@ -13,10 +13,7 @@ export const COMPANY_DASHBOARDS: Readonly<Record<CompanyRole, DashboardWords>> =
   partner: {
     title: "Partner Dashboard",
     nameTerm: "Company",
-    features: [
-      { title: "Partner Resources", text: "Partner features coming soon..." },
-      { title: "Commission Details", text: "Commission tracking coming soon..." },
-    ],
+    features: [{ title: "Commission Details", text: "Commission tracking coming soon..." }],
   },
   institution: {
     title: "Institution Dashboard",

@@ -124,6 +124,7 @@ describe("a list's links", () => {
 
 const SHORT_LISTS = [
   "DOCUMENT_KIND_LIST",
+  "RESOURCE_LIST",
   "RATE_LIST",
   "EQUIVALENCE_LIST",
   "ESTIMATE_LIST",

@@ -84,6 +84,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Earlier wordings",
     about: "What a message of yours or of our staff said before it was changed.",
   },
+  resourceReads: {
+    title: "Opened resources",
+    about: "What you have opened of what is published for partners.",
+  },
   messageReads: { title: "Read marks", about: "How far you have read each conversation." },
   threads: { title: "Conversations begun", about: "When each was begun, and how far it has come." },
   messagePreferences: { title: "Mails about messages", about: "When you want to be mailed about messages." },

@@ -40,6 +40,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "messageEdits",
   "messageReads",
   "threads",
+  "resourceReads",
   "messagePreferences",
   "messageNotices",
   "notifications",

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { ResourceList } from "#app/conversations/resources/resource-list.tsx";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import {
   COMPANY_DASHBOARDS,
@@ -9,13 +10,9 @@ import { approvalNotice } from "#app/people/organisations/notices.ts";
 import type { OwnCompany } from "#app/people/organisations/own-company.ts";
 import { SubAgents } from "#app/people/organisations/sub-agents.tsx";
 import { ReferralPanel } from "#app/people/referrals/referral-panel.tsx";
-import { LiveChanges } from "#app/platform/live/live-changes.tsx";
-import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import type { Unread } from "#app/platform/notifications/notification.ts";
-import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { COMPANY_STATUS_BADGES, COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -23,6 +20,7 @@ import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { UserRound } from "#app/ui/icons.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { CompanyFrame } from "./company-frame.tsx";
 import { JoinedUniversities } from "./joined-universities.tsx";
 import { OrganisationSwitch } from "./organisation-switch.tsx";
 
@@ -38,6 +36,8 @@ type CompanyDashboardProps = {
   referral: Omit<ComponentProps<typeof ReferralPanel>, "place"> | null;
   /** Only an approved company's people see what lies behind the approval. */
   showFeatures: boolean;
+  /** Approved partners only: what staff have published for them. */
+  resources: ComponentProps<typeof ResourceList>["resources"] | null;
   /** Approved partners only: the partner above, and the sub-agents. */
   family: {
     above: { name: string } | null;
@@ -60,62 +60,52 @@ export function CompanyDashboard({
   maySeePeople,
   referral,
   showFeatures,
+  resources,
   family,
   universities,
   news,
   live,
   place,
 }: CompanyDashboardProps) {
-  const words = COMPANY_DASHBOARDS[role];
   return (
-    <LiveProvider {...live}>
-      <PortalHeader
-        brandName={brandName}
-        title={words.title}
-        accountLabel={companyMessages.account}
-        signOutLabel={companyMessages.signOut}
-        bell={<NotificationBell news={news} />}
-      />
-      <main id="content" className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-5 py-8 sm:px-8 sm:py-12">
-        {/* A decision is among the notifications. */}
-        <LiveChanges shown={[{ subject: "notification" }]} />
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0">
-            <p className="font-display text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-              {companyMessages.welcome({ fullName })}
-            </p>
-            <p className="mt-1 text-ink-muted text-lg [overflow-wrap:anywhere]">
-              {company ? company.name : membershipMessages.none}
-            </p>
-          </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <OrganisationSwitch organisations={organisations} />
-            {company ? (
-              <p>
-                <VisuallyHidden>{`${companyMessages.statusLabel}: `}</VisuallyHidden>
-                <Badge variant={COMPANY_STATUS_BADGES[company.status]}>
-                  {COMPANY_STATUS_LABELS[company.status]}
-                </Badge>
-              </p>
-            ) : null}
-            {maySeePeople ? (
-              <ButtonLink to="/account/organisation" size="sm" icon={<UserRound aria-hidden="true" />}>
-                {membershipMessages.peopleTitle}
-              </ButtonLink>
-            ) : null}
-          </div>
+    <CompanyFrame brandName={brandName} kind={role} news={news} live={live}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="font-display text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+            {companyMessages.welcome({ fullName })}
+          </p>
+          <p className="mt-1 text-ink-muted text-lg [overflow-wrap:anywhere]">
+            {company ? company.name : membershipMessages.none}
+          </p>
         </div>
-        {referral ? <ReferralPanel {...referral} place={place} /> : null}
-        {family && (family.above || family.below.length > 0) ? (
-          <SubAgents
-            below={family.below}
-            above={family.above ? <p>{parentMessages.above({ name: family.above.name })}</p> : null}
-          />
-        ) : null}
-        {universities ? <JoinedUniversities universities={universities} /> : null}
-        {company ? <CompanyParts company={company} showFeatures={showFeatures} place={place} /> : null}
-      </main>
-    </LiveProvider>
+        <div className="flex flex-wrap items-center gap-3">
+          <OrganisationSwitch organisations={organisations} />
+          {company ? (
+            <p>
+              <VisuallyHidden>{`${companyMessages.statusLabel}: `}</VisuallyHidden>
+              <Badge variant={COMPANY_STATUS_BADGES[company.status]}>
+                {COMPANY_STATUS_LABELS[company.status]}
+              </Badge>
+            </p>
+          ) : null}
+          {maySeePeople ? (
+            <ButtonLink to="/account/organisation" size="sm" icon={<UserRound aria-hidden="true" />}>
+              {membershipMessages.peopleTitle}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      {referral ? <ReferralPanel {...referral} place={place} /> : null}
+      {resources ? <ResourceList resources={resources} place={place} /> : null}
+      {family && (family.above || family.below.length > 0) ? (
+        <SubAgents
+          below={family.below}
+          above={family.above ? <p>{parentMessages.above({ name: family.above.name })}</p> : null}
+        />
+      ) : null}
+      {universities ? <JoinedUniversities universities={universities} /> : null}
+      {company ? <CompanyParts company={company} showFeatures={showFeatures} place={place} /> : null}
+    </CompanyFrame>
   );
 }
 

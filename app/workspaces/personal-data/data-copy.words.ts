@@ -55,6 +55,7 @@ export const VALUE_NAMES = words({
   expiresOn: "Expires on",
   doneAt: "Done on",
   nameOnPaper: "Name on the document",
+  title: "Title",
   issuedOn: "Issued on",
   bornOn: "Date of birth on the document",
   failedVerificationCount: "Failed verification count",

@@ -1,0 +1,115 @@
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { EditableRecord } from "#app/platform/records/editable-record.tsx";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/admin-resource.route.ts";
+import { removeResource, updateResource } from "./commands.server.ts";
+import { EditResource } from "./edit-resource.tsx";
+import { findResource } from "./queries.server.ts";
+import { RESOURCE_KIND_LABELS, updateResourceSchema } from "./resource.ts";
+import { publishedText } from "./resource-columns.tsx";
+import { resourceMessages } from "./resources.words.ts";
+
+const PATH = "/admin/settings/resources";
+const texts = resourceMessages.columns;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("resource.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = recordIdOf(params.resourceId);
+  const { actor, user } = await signedIn({ request, context });
+  return {
+    resource: orNotFound(await findResource(db, id)),
+    lastChange: await findLastChange(db, "resource", id),
+    may: { update: can(actor, "resource.update"), remove: can(actor, "resource.remove") },
+    place: placeOf(user),
+  };
+}
+
+export const action = intents({
+  update: {
+    needs: "resource.update",
+    form: updateResourceSchema,
+    run(args) {
+      const id = recordIdOf(args.params.resourceId);
+      return writeForm(args, {
+        schema: updateResourceSchema,
+        command: (deps, actor, input) => updateResource(deps, actor, { ...input, id }),
+        to: () => `${PATH}/${id}${searchWithout(args.request, "edit")}`,
+        message: "resource-saved",
+      });
+    },
+  },
+  remove: {
+    needs: "resource.remove",
+    form: versionOnlySchema,
+    run(args) {
+      const id = recordIdOf(args.params.resourceId);
+      return writeForm(args, {
+        schema: versionOnlySchema,
+        command: (deps, actor, { version }) => removeResource(deps, actor, { id, version }),
+        to: () => PATH + searchWithout(args.request, "edit"),
+        message: "resource-removed",
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { resource, may, place, lastChange } = loaderData;
+  useResultToast(actionData);
+  return (
+    <EditableRecord
+      title={resource.title}
+      mayUpdate={may.update}
+      actions={
+        may.remove ? (
+          <ConfirmedButton
+            intent="remove"
+            label={resourceMessages.remove}
+            title={resourceMessages.removeTitle}
+            description={resourceMessages.removeDescription}
+            version={resource.version}
+          />
+        ) : null
+      }
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) => <EditResource key={resource.id} resource={resource} {...edit} />}
+    >
+      <DescriptionList
+        items={[
+          { term: texts.kind, value: RESOURCE_KIND_LABELS[resource.kind] },
+          { term: texts.published, value: publishedText(resource, place) },
+          { term: texts.readers, value: resourceMessages.people({ count: resource.readers }) },
+          {
+            term: resourceMessages.fields.link,
+            value: resource.link && <TextLink href={resource.link}>{resource.link}</TextLink>,
+          },
+          {
+            term: resourceMessages.fields.body,
+            value: <span className="whitespace-pre-line [overflow-wrap:anywhere]">{resource.body}</span>,
+          },
+        ]}
+      />
+    </EditableRecord>
+  );
+}

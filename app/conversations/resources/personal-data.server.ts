@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { partnerResourceReads } from "#app/registry/tables.server.ts";
+
+/** What somebody of a partner has opened of what is published for partners. */
+export const resourceHoldings: readonly Holding[] = [
+  holding({
+    section: "resourceReads",
+    table: partnerResourceReads,
+    columns: {
+      resourceId: {
+        as: "title",
+        value: sql`(select p.title from partner_resources p where p.id = ${partnerResourceReads.resourceId})`,
+      },
+      userId: "technical",
+      readAt: "copied",
+    },
+    whose: ({ userIds }) => among(partnerResourceReads.userId, userIds),
+    erasure: "deleted",
+    newestBy: partnerResourceReads.readAt,
+  }),
+];

@@ -1,0 +1,32 @@
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import { RESOURCE_KIND_LABELS, type ResourceRecord } from "./resource.ts";
+import { resourceMessages } from "./resources.words.ts";
+
+const texts = resourceMessages.columns;
+
+/** The columns of what is published for partners. */
+export const resourceColumns = (place: Place): readonly DataColumn<ResourceRecord>[] => [
+  { id: "title", header: texts.title, cell: ({ row }) => row.original.title, meta: { primary: true } },
+  {
+    id: "kind",
+    header: texts.kind,
+    cell: ({ row }) => RESOURCE_KIND_LABELS[row.original.kind],
+    meta: { label: texts.kind },
+  },
+  {
+    id: "published",
+    header: texts.published,
+    cell: ({ row: { original } }) => publishedText(original, place),
+    meta: { label: texts.published },
+  },
+  {
+    id: "readers",
+    header: texts.readers,
+    cell: ({ row }) => resourceMessages.people({ count: row.original.readers }),
+    meta: { label: texts.readers },
+  },
+];
+
+export const publishedText = ({ publishedAt }: Pick<ResourceRecord, "publishedAt">, place: Place): string =>
+  publishedAt === null ? resourceMessages.draft : formatDay(publishedAt, place);

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { optionsOf } from "#app/platform/records/option.ts";
+import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
+import { lineSchema, linesSchema } from "#app/platform/text/plain-text.ts";
+import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({
+  title: "Give it a title",
+  kind: "Choose what it is",
+  body: "Write what partners should know",
+});
+
+/** What staff publish for partners. */
+export const RESOURCE_KINDS = ["news", "guide", "price-list", "training"] as const;
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
+
+export const RESOURCE_KIND_LABELS: Readonly<Record<ResourceKind, string>> = words({
+  news: "News",
+  guide: "Guide",
+  "price-list": "Price list",
+  training: "Training",
+});
+export const RESOURCE_KIND_OPTIONS = optionsOf(RESOURCE_KINDS, RESOURCE_KIND_LABELS);
+
+export const RESOURCE_MAX_LENGTH = 8_000;
+
+const resource = {
+  title: lineSchema({ max: 120, required: () => texts.title }),
+  kind: z.enum(RESOURCE_KINDS, { error: () => texts.kind }),
+  body: linesSchema({ max: RESOURCE_MAX_LENGTH, required: () => texts.body }),
+  link: optionalWebAddressSchema(),
+  isPublished: checkboxSchema(),
+};
+export const createResourceSchema = z.object(resource);
+export type CreateResource = z.output<typeof createResourceSchema>;
+export const updateResourceSchema = z.object({ ...resource, version: versionSchema });
+
+/** As staff keep it. */
+export interface ResourceRecord extends Omit<CreateResource, "isPublished"> {
+  readonly id: string;
+  /** Null while nobody but staff sees it. */
+  readonly publishedAt: Date | null;
+  /** How many people of partners have opened it. */
+  readonly readers: number;
+  readonly version: number;
+}
+
+/** As a partner finds it among all. */
+export interface PublishedResource {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: ResourceKind;
+  readonly publishedAt: Date;
+  /** Whether this reader has opened it. */
+  readonly isRead: boolean;
+}
+
+export const resourcePath = (id: string): string => `/partner-dashboard/resources/${id}`;

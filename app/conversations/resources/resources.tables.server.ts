@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { ResourceKind } from "./resource.ts";
+
+/** What staff publish for partners. */
+export const partnerResources = pgTable(
+  "partner_resources",
+  {
+    id: id(),
+    title: text("title").notNull(),
+    kind: text("kind").$type<ResourceKind>().notNull(),
+    body: text("body").notNull(),
+    link: text("link"),
+    /** Null: a draft. */
+    publishedAt: moment("published_at"),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("partner_resources_published_idx")
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.publishedAt} is not null`),
+  ],
+);
+
+/** Who has opened what. */
+export const partnerResourceReads = pgTable(
+  "partner_resource_reads",
+  {
+    resourceId: uuid("resource_id")
+      .notNull()
+      .references(() => partnerResources.id, { onDelete: "cascade" }),
+    userId: userId(),
+    readAt: moment("read_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resourceId, table.userId] }),
+    index("partner_resource_reads_user_idx").on(table.userId),
+  ],
+);
